@@ -1,0 +1,210 @@
+// CardTable says where every card lies and who knows it: the one place from which hiding, observing, guessing
+// worlds and the barrier for undo all follow.
+//
+// A zone is public, its owner's, or hidden. A card that enters a zone is seen by whom the zone shows it to; who
+// has seen a card goes on knowing it while it can be followed, also into hidden zones. A card chosen in secret
+// (`chooser` given) cannot be followed: others lose track of it and of the cards it lay among. A shuffle ends
+// all knowledge of a pile.
+//
+// Zones of one `mix` number (and owner) are those between which cards may move unseen. To a viewer all unknown
+// cards of one mix are alike: he knows which cards they are together, not which is which.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <vector>
+
+#include "base/piles.h"
+#include "base/rng.h"
+#include "rules/event.h"
+
+namespace ecumene {
+
+enum class Sight : uint8_t { kPublic, kOwner, kHidden };
+
+struct ZoneSpec {
+  std::string_view name;
+  bool per_seat = false;      // one for each seat, or one for the table
+  Sight sight = Sight::kPublic;
+  uint8_t mix = 0;
+  bool ordered = false;       // a pile whose order matters (top first), or a set
+  bool live = false;          // standing effects of cards in it are on
+};
+
+enum class Place : uint8_t { kTop, kBottom };
+
+// `Layout::kZones` is a constexpr array of ZoneSpec, shared zones first, and `Layout::kSeats` the most seats.
+template <int Cards, class Layout>
+class CardTable {
+ public:
+  static constexpr int kCards = Cards;
+  static constexpr int kShared = static_cast<int>(
+      std::count_if(Layout::kZones.begin(), Layout::kZones.end(), [](const ZoneSpec& z) { return !z.per_seat; }));
+  static constexpr int kOwned = static_cast<int>(Layout::kZones.size()) - kShared;
+  static constexpr int kZones = kShared + kOwned * Layout::kSeats;
+  using Relabel = std::array<CardId, Cards>;  // [old] = new
+
+  // The zone number `word` of Layout::kZones; for zones of the table the seat is ignored.
+  static constexpr ZoneId zone(int word, Seat seat) {
+    return ZoneId(word < kShared ? word : word + seat.value * kOwned);
+  }
+  static constexpr int word(ZoneId zone) {
+    return zone.value < kShared ? zone.value : kShared + (zone.value - kShared) % kOwned;
+  }
+  static constexpr Seat owner(ZoneId zone) {
+    return zone.value < kShared ? Seat::none() : Seat((zone.value - kShared) / kOwned);
+  }
+  static constexpr const ZoneSpec& spec(ZoneId zone) { return Layout::kZones[static_cast<size_t>(word(zone))]; }
+
+  ZoneId where(CardId card) const { return piles_.zone(card); }  // none(): not in this game
+  bool in_game(CardId card) const { return static_cast<bool>(where(card)); }
+  bool lies_in(CardId card, int word, Seat seat) const { return where(card) == zone(word, seat); }
+  int size(ZoneId zone) const { return piles_.size(zone); }
+  bool empty(ZoneId zone) const { return piles_.empty(zone); }
+  CardId top(ZoneId zone) const { return piles_.top(zone); }
+  CardId bottom(ZoneId zone) const { return piles_.bottom(zone); }
+  CardId below(CardId card) const { return piles_.below(card); }
+  template <class F>
+  void for_each(ZoneId zone, F&& f) const { piles_.for_each(zone, std::forward<F>(f)); }
+
+  bool knows(Seat viewer, CardId card) const { return known_[at(card)] & viewer_bit(viewer); }
+  uint8_t known_by(CardId card) const { return known_[at(card)]; }
+
+  // Pieces of news so far: how often somebody learned a card that the seat in charge did not know before.
+  uint16_t news() const { return news_; }
+  // What `seat` knows already is no news when he shows it. Called with the seat that answers a decision.
+  void in_charge(Seat seat) { in_charge_ = seat; }
+
+  // Set-up: puts a card into the game; whoever the zone shows it to knows it.
+  void deal(CardId card, ZoneId to) { piles_.to_bottom(card, to), known_[at(card)] = shown_by(to); }
+  void remove(CardId card) { piles_.remove(card), known_[at(card)] = 0; }
+
+  // Which card moves is plain to all: the top of a pile, a card in sight, a card named aloud.
+  void move(CardId card, ZoneId to, Place place = Place::kBottom) { put(card, to, place), learn(card, shown_by(to)); }
+
+  // `chooser` picked the card; those who see neither where it lay nor where it goes lose track.
+  void move_chosen(CardId card, ZoneId to, Place place, Seat chooser) {
+    const ZoneId from = where(card);
+    const uint8_t follow = static_cast<uint8_t>(shown_by(from) | shown_by(to) | viewer_bit(chooser));
+    if (follow != kEverybody) {
+      piles_.for_each(from, [&](CardId other) { known_[at(other)] &= follow; });
+      CHECK(spec(from).mix == spec(to).mix && owner(from) == owner(to));  // else twins could tell
+    }
+    move(card, to, place);
+  }
+
+  // Everybody in `viewers` sees the card where it lies.
+  void show(CardId card, uint8_t viewers) { learn(card, viewers); }
+
+  void shuffle(ZoneId zone, Rng& rng) {
+    std::array<CardId, Cards> cards;
+    const size_t n = gather(zone, cards);
+    rng.shuffle(std::span(cards.data(), n));
+    for (size_t i = 0; i < n; ++i) piles_.to_bottom(cards[i], zone), known_[at(cards[i])] = shown_by(zone);
+  }
+
+  // Scenario files put cards where they like; the knowledge is that of a fresh deal.
+  void lay(CardId card, ZoneId to, Place place) { put(card, to, place), known_[at(card)] = shown_by(to); }
+
+  // Gives each card unknown to `viewer` the name that `rename` puts at its position: the unknown cards of a mix,
+  // in the order of zones and piles, are handed to `rename(span of names in ascending order)`.
+  // Returns who is who now; references to cards elsewhere in a State must follow.
+  template <class Rename>
+  Relabel relabel_unknown(Seat viewer, Rename&& rename) {
+    sort_sets(viewer);
+    Relabel names;
+    for (int c = 0; c < Cards; ++c) names[static_cast<size_t>(c)] = CardId(c);
+    for (int first = 0; first < kZones; ++first)
+      if (is_first_of_mix(first)) relabel_mix(first, viewer, names, rename);
+    apply(names);
+    return names;
+  }
+
+  bool operator==(const CardTable&) const = default;
+
+ private:
+  static constexpr size_t at(CardId card) { return static_cast<size_t>(card.value); }
+  static constexpr uint8_t shown_by(ZoneId zone) {
+    switch (spec(zone).sight) {
+      case Sight::kPublic: return kEverybody;
+      case Sight::kOwner: return viewer_bit(owner(zone));
+      case Sight::kHidden: return 0;
+    }
+    return 0;
+  }
+  static constexpr bool same_mix(int a, int b) {
+    return spec(ZoneId(a)).mix == spec(ZoneId(b)).mix && owner(ZoneId(a)) == owner(ZoneId(b)) &&
+           spec(ZoneId(a)).sight != Sight::kPublic && spec(ZoneId(b)).sight != Sight::kPublic;
+  }
+  static constexpr bool is_first_of_mix(int zone) {
+    if (spec(ZoneId(zone)).sight == Sight::kPublic) return false;
+    for (int other = 0; other < zone; ++other)
+      if (same_mix(other, zone)) return false;
+    return true;
+  }
+
+  void put(CardId card, ZoneId to, Place place) {
+    place == Place::kTop ? piles_.to_top(card, to) : piles_.to_bottom(card, to);
+  }
+  void learn(CardId card, uint8_t viewers) {
+    uint8_t& known = known_[at(card)];
+    const bool gained = (viewers & ~known) != 0;
+    if (gained && !(in_charge_ && (known & viewer_bit(in_charge_)))) ++news_;
+    known |= viewers;
+  }
+  // The order of a set says nothing: known cards first, by name; then the others, by who else knows them.
+  void sort_sets(Seat viewer) {
+    for (int z = 0; z < kZones; ++z) {
+      if (spec(ZoneId(z)).ordered || piles_.size(ZoneId(z)) < 2) continue;
+      std::array<CardId, Cards> cards;
+      const size_t n = gather(ZoneId(z), cards);
+      std::sort(cards.begin(), cards.begin() + static_cast<long>(n), [&](CardId a, CardId b) {
+        const bool knows_a = knows(viewer, a), knows_b = knows(viewer, b);
+        if (knows_a != knows_b) return knows_a;
+        return knows_a ? a < b : known_[at(a)] < known_[at(b)];
+      });
+      for (size_t i = 0; i < n; ++i) piles_.to_bottom(cards[i], ZoneId(z));
+    }
+  }
+  size_t gather(ZoneId zone, std::array<CardId, Cards>& out) const {
+    size_t n = 0;
+    piles_.for_each(zone, [&](CardId card) { out[n++] = card; });
+    return n;
+  }
+  template <class Rename>
+  void relabel_mix(int first, Seat viewer, Relabel& names, Rename& rename) const {
+    std::array<CardId, Cards> unknown, renamed;
+    size_t n = 0;
+    for (int zone = first; zone < kZones; ++zone)
+      if (same_mix(first, zone))
+        piles_.for_each(ZoneId(zone), [&](CardId card) {
+          if (!knows(viewer, card)) unknown[n++] = card;
+        });
+    std::copy_n(unknown.begin(), n, renamed.begin());
+    std::sort(renamed.begin(), renamed.begin() + static_cast<long>(n));
+    rename(std::span(renamed.data(), n));
+    for (size_t i = 0; i < n; ++i) names[at(unknown[i])] = renamed[i];
+  }
+  void apply(const Relabel& names) {
+    const auto piles = piles_;
+    const auto known = known_;
+    for (int z = 0; z < kZones; ++z)
+      if (spec(ZoneId(z)).sight != Sight::kPublic)
+        piles.for_each(ZoneId(z), [&](CardId card) { piles_.remove(card); });
+    for (int z = 0; z < kZones; ++z)
+      if (spec(ZoneId(z)).sight != Sight::kPublic)
+        piles.for_each(ZoneId(z), [&](CardId card) {
+          piles_.to_bottom(names[at(card)], ZoneId(z));
+          known_[at(names[at(card)])] = known[at(card)];
+        });
+  }
+
+  Piles<Cards, kZones> piles_;
+  std::array<uint8_t, Cards + (Cards % 2)> known_{};
+  uint16_t news_ = 0;
+  Seat in_charge_{};
+  uint8_t unused_ = 0;
+};
+
+}  // namespace ecumene

@@ -1,0 +1,77 @@
+// Game is the contract of a game: static functions over a plain State. The engine stops at a Decision and goes
+// on with an Action; everything else (matches, logs, undo, bots, tests) is built on these functions alone.
+#pragma once
+
+#include <concepts>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "base/fields.h"
+#include "rules/action.h"
+#include "rules/decision.h"
+#include "rules/event.h"
+#include "rules/game_info.h"
+#include "rules/observation.h"
+#include "rules/outcome.h"
+
+namespace ecumene {
+
+// A number on the table with a name: coins, the round, the season. Situations set and read it, views show it.
+template <class State>
+struct Counter {
+  std::string_view name;
+  bool per_seat = false;
+  int (*get)(const State&, Seat) = nullptr;
+  void (*set)(State&, Seat, int) = nullptr;  // nullptr: only to be read
+};
+
+template <class G>
+concept Game = requires(const typename G::Content& c, typename G::State& s, const typename G::State& k, Action a,
+                        Actions& out, Seat seat, Rng& rng, Events* events, const Setup& setup,
+                        const Observation<typename G::State>& seen, std::string_view text, CardId card) {
+  requires HasFields<typename G::State>;
+  { k.pending } -> std::convertible_to<Decision>;  // what is asked now; none when the game is over
+  { k.news() } -> std::convertible_to<uint64_t>;   // grows when something hidden is learned or a die is rolled
+
+  { G::info() } -> std::same_as<const GameInfo&>;
+  // REQUIRES: setup has settled factions and options within their bounds.
+  { G::setup(c, setup, rng) } -> std::same_as<typename G::State>;
+  // The options of k.pending, in ascending order, none twice; empty exactly when the game is over. Depends on
+  // nothing that k.pending.seat may not know.
+  { G::legal(c, k, out) };
+  // Answers k.pending and runs to the next Decision or the end. REQUIRES: a is legal.
+  { G::play(c, s, a, events) };
+  // Why a is not legal. REQUIRES: it is not.
+  { G::refuse(c, k, a) } -> std::same_as<Refusal>;
+  { G::observe(c, k, seat) } -> std::same_as<Observation<typename G::State>>;
+  // A world the viewer cannot tell from the real one: observe(determinize(o)) == o.
+  { G::determinize(c, seen, rng) } -> std::same_as<typename G::State>;
+  { G::outcome(c, k) } -> std::same_as<Outcome>;
+  // Where the points of `seat` come from; sums up to outcome().score.
+  { G::breakdown(c, k, seat) } -> std::same_as<std::vector<ScoreLine>>;
+  { G::counters() } -> std::same_as<std::span<const Counter<typename G::State>>>;
+  // Cards by their ids: "1ROM5". card_id is none() for an unknown text.
+  { G::card_name(c, card) } -> std::convertible_to<std::string_view>;
+  { G::card_named(c, text) } -> std::same_as<CardId>;
+  { G::card_count(c) } -> std::convertible_to<int>;
+  { G::setup_of(k) } -> std::same_as<Setup>;  // as it was given, for names of seats
+};
+
+template <Game G>
+bool is_over(const typename G::State& state) { return !state.pending; }
+
+template <Game G>
+bool is_legal(const typename G::Content& content, const typename G::State& state, Action action) {
+  Actions options;
+  G::legal(content, state, options);
+  return std::binary_search(options.begin(), options.end(), action);
+}
+
+// The seat's faction, as action texts and situations call it.
+template <Game G>
+std::string_view seat_name(const typename G::State& state, Seat seat) {
+  return seat_word(G::info().factions[G::setup_of(state).faction[seat.value]]);
+}
+
+}  // namespace ecumene

@@ -1,0 +1,40 @@
+// GameInfo is what a game says of itself: constant, the same for every match and every content.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "rules/card_table.h"
+#include "rules/setup.h"
+
+namespace ecumene {
+
+// What an argument of an action word is; how it is printed and read.
+enum class ActionArg : uint8_t {
+  kCard,    // a card id: 1ROM5
+  kNumber,  // a number: 3
+  kSeat,    // a seat, by its faction's name: romans
+  kWord,    // a word of GameInfo::words
+};
+
+struct ActionWord {
+  std::string_view word;            // `play`; unique in a game
+  std::vector<ActionArg> args;      // at most three
+};
+
+struct GameInfo {
+  std::string name;                 // template
+  int rules_revision = 1;           // grows whenever a rule moves; logs carry it
+  int min_seats = 2, max_seats = 2;
+  std::vector<std::string> factions;  // NAME or NAME/SIDE; seats must take different names
+  std::vector<OptionSpec> options;
+  std::vector<ZoneSpec> zones;      // shared zones first, then those of each seat (rules/card_table.h)
+  std::vector<std::string_view> words;      // the game's vocabulary, for ActionArg::kWord and Event::word
+  std::vector<ActionWord> actions;  // by Action::kind
+  std::vector<std::string_view> decisions;  // by Decision::kind; [0] is empty
+  std::vector<std::string_view> events;     // by Event::kind
+  int longest_game = 0;             // no game takes more decisions than this
+  int state_budget = 6144;          // bytes
+};
+
+}  // namespace ecumene

@@ -1,0 +1,68 @@
+// Match is one game under way with its type erased: what server, terminal, command line and language bindings
+// hold. Rulebook is a game with its content loaded: what makes matches. Hot loops use the templates instead.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "rules/event.h"
+#include "rules/game_info.h"
+#include "rules/outcome.h"
+#include "rules/view.h"
+
+namespace ecumene {
+
+class Match {
+ public:
+  virtual ~Match() = default;
+
+  virtual const GameInfo& info() const = 0;
+  virtual Setup setup() const = 0;
+  virtual std::unique_ptr<Match> clone() const = 0;
+
+  virtual bool over() const = 0;
+  virtual Seat to_move() const = 0;                     // none() when over
+  virtual std::string_view decision() const = 0;        // key of what is asked, empty when over
+  virtual std::vector<std::string> options() const = 0;  // canonical texts of the seat to move, in order
+  virtual Outcome outcome() const = 0;
+  virtual std::vector<ScoreLine> breakdown(Seat seat) const = 0;
+
+  // Does what `text` says for the seat to move. Refused: nothing has changed, and the fault says why (`where`
+  // is the clause). Events are appended where a list is given.
+  virtual Status apply(std::string_view text, Events* events = nullptr) = 0;
+  // The clause and reason that forbid it; nothing if it is legal. Fails if it is no action at all.
+  virtual Result<std::optional<Refusal>> why_not(std::string_view text) const = 0;
+
+  virtual uint64_t hash() const = 0;   // of every field; equal states, equal hashes
+  virtual uint64_t news() const = 0;   // changes when something hidden was learned: the barrier for undo
+  virtual View view(Seat viewer) const = 0;
+  // A match the viewer cannot tell from this one, with its own chance: for "what if".
+  virtual std::unique_ptr<Match> imagine(Seat viewer, const Seed& seed) const = 0;
+
+  // The whole state as bytes with a checksum; a cache, valid for the same build and content only.
+  virtual std::string snapshot() const = 0;
+  virtual Status restore(std::string_view snapshot) = 0;
+
+  virtual std::string card_name(CardId card) const = 0;
+
+  // Situations: take the table apart and put it together. Zones by their names, cards by their ids.
+  virtual Status lay(std::string_view zone, Seat seat, const std::vector<std::string>& cards) = 0;
+  virtual Result<std::vector<std::string>> cards_in(std::string_view zone, Seat seat) const = 0;
+  virtual Status set_counter(std::string_view counter, Seat seat, int value) = 0;
+  virtual Result<int> counter(std::string_view counter, Seat seat) const = 0;
+};
+
+class Rulebook {
+ public:
+  virtual ~Rulebook() = default;
+  virtual const GameInfo& info() const = 0;
+  virtual uint64_t content_hash() const = 0;
+  virtual std::vector<std::string> cards() const = 0;   // ids, in the content's order
+  virtual int state_bytes() const = 0;
+  // REQUIRES: setup comes from parse_seating and settle_factions.
+  virtual std::unique_ptr<Match> start(const Setup& setup, const Seed& seed) const = 0;
+};
+
+}  // namespace ecumene

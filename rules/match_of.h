@@ -1,0 +1,222 @@
+// MatchOf<G> and RulebookOf<G> give a game its Match and Rulebook.
+#pragma once
+
+#include <cstring>
+
+#include "rules/game.h"
+#include "rules/match.h"
+#include "rules/notation.h"
+
+namespace ecumene {
+
+template <Game G>
+Names names_in(const typename G::Content& content, const typename G::State& state) {
+  Names names;
+  names.card = [&content](CardId card) { return std::string(G::card_name(content, card)); };
+  names.find_card = [&content](std::string_view text) { return G::card_named(content, text); };
+  const int seats = G::setup_of(state).seats;
+  for (int s = 0; s < seats; ++s) names.seats[static_cast<size_t>(s)] = seat_name<G>(state, Seat(s));
+  return names;
+}
+
+template <Game G>
+class MatchOf final : public Match {
+ public:
+  using State = typename G::State;
+  using Content = typename G::Content;
+  MatchOf(std::shared_ptr<const Content> content, const State& state) : content_(std::move(content)), state_(state) {}
+
+  const State& state() const { return state_; }
+  const GameInfo& info() const override { return G::info(); }
+  Setup setup() const override { return G::setup_of(state_); }
+  std::unique_ptr<Match> clone() const override { return std::make_unique<MatchOf>(content_, state_); }
+
+  bool over() const override { return is_over<G>(state_); }
+  Seat to_move() const override { return over() ? Seat::none() : state_.pending.seat; }
+  std::string_view decision() const override { return info().decisions[state_.pending.kind]; }
+  Outcome outcome() const override { return G::outcome(*content_, state_); }
+  std::vector<ScoreLine> breakdown(Seat seat) const override { return G::breakdown(*content_, state_, seat); }
+
+  std::vector<std::string> options() const override {
+    Actions actions;
+    G::legal(*content_, state_, actions);
+    std::vector<std::string> texts;
+    const Names names = names_in<G>(*content_, state_);
+    for (Action action : actions) texts.push_back(print_action(info(), names, action));
+    return texts;
+  }
+
+  Status apply(std::string_view text, Events* events) override {
+    if (over()) return Status::fail("the game is over");
+    const auto action = parse_action(info(), names_in<G>(*content_, state_), text);
+    if (!action) return action.error();
+    if (!is_legal<G>(*content_, state_, *action)) {
+      const Refusal refusal = G::refuse(*content_, state_, *action);
+      return Status::fail(std::string(refusal.clause), std::string(refusal.reason));
+    }
+    G::play(*content_, state_, *action, events);
+    return Status::ok();
+  }
+
+  Result<std::optional<Refusal>> why_not(std::string_view text) const override {
+    const auto action = parse_action(info(), names_in<G>(*content_, state_), text);
+    if (!action) return failure(action.error());
+    if (!over() && is_legal<G>(*content_, state_, *action)) return std::nullopt;
+    return G::refuse(*content_, state_, *action);
+  }
+
+  uint64_t hash() const override { return hash_fields(state_); }
+  uint64_t news() const override { return state_.news(); }
+
+  View view(Seat viewer) const override {
+    const auto seen = G::observe(*content_, state_, viewer);
+    View view;
+    view.viewer = viewer;
+    const int seats = setup().seats;
+    for (int s = 0; s < seats; ++s) view.seats.emplace_back(seat_name<G>(state_, Seat(s)));
+    view.to_move = to_move();
+    view.decision = decision();
+    if (viewer == to_move()) view.options = MatchOf(content_, seen.table()).options();
+    show_areas(seen.table(), viewer, view);
+    for (const auto& counter : G::counters())
+      for (int s = 0; s < (counter.per_seat ? seats : 1); ++s) {
+        const Seat seat = counter.per_seat ? Seat(s) : Seat::none();
+        view.counters.push_back({std::string(counter.name), seat, counter.get(seen.table(), seat)});
+      }
+    return view;
+  }
+
+  std::unique_ptr<Match> imagine(Seat viewer, const Seed& seed) const override {
+    Rng rng(seed);
+    return std::make_unique<MatchOf>(content_, G::determinize(*content_, G::observe(*content_, state_, viewer), rng));
+  }
+
+  std::string snapshot() const override {
+    std::string out(sizeof(uint64_t) + sizeof(State), '\0');
+    const uint64_t check = snapshot_check(state_);
+    std::memcpy(out.data(), &check, sizeof(check));
+    std::memcpy(out.data() + sizeof(check), &state_, sizeof(State));
+    return out;
+  }
+
+  Status restore(std::string_view snapshot) override {
+    uint64_t check = 0;
+    if (snapshot.size() != sizeof(check) + sizeof(State)) return Status::fail("snapshot", "it has the wrong size for " + info().name);
+    State state;
+    std::memcpy(&check, snapshot.data(), sizeof(check));
+    std::memcpy(static_cast<void*>(&state), snapshot.data() + sizeof(check), sizeof(State));
+    if (check != snapshot_check(state)) return Status::fail("snapshot", "its checksum does not fit");
+    state_ = state;
+    return Status::ok();
+  }
+
+  std::string card_name(CardId card) const override { return std::string(G::card_name(*content_, card)); }
+
+  Status lay(std::string_view zone, Seat seat, const std::vector<std::string>& cards) override {
+    if constexpr (kHasCards) {
+      const auto at = find_zone(zone, seat);
+      if (!at) return at.error();
+      std::vector<CardId> ids;
+      for (const std::string& name : cards) {
+        ids.push_back(G::card_named(*content_, name));
+        if (!ids.back()) return Status::fail("there is no card \"" + name + "\"");
+        if (!state_.cards.in_game(ids.back())) return Status::fail("card " + name + " is not in this match");
+      }
+      for (CardId id : ids) state_.cards.lay(id, *at, Place::kBottom);
+      return Status::ok();
+    } else {
+      (void)seat, (void)cards;
+      return Status::fail("there is no zone \"" + std::string(zone) + "\"");
+    }
+  }
+
+  Result<std::vector<std::string>> cards_in(std::string_view zone, Seat seat) const override {
+    if constexpr (kHasCards) {
+      const auto at = find_zone(zone, seat);
+      if (!at) return failure(at.error());
+      std::vector<std::string> out;
+      state_.cards.for_each(*at, [&](CardId card) { out.push_back(card_name(card)); });
+      return out;
+    } else {
+      (void)seat;
+      return failure("there is no zone \"" + std::string(zone) + "\"");
+    }
+  }
+
+  Status set_counter(std::string_view name, Seat seat, int value) override {
+    const auto* counter = find_counter(name, seat);
+    if (!counter || !counter->set) return Status::fail("there is no counter \"" + std::string(name) + "\" to set here");
+    counter->set(state_, seat, value);
+    return Status::ok();
+  }
+
+  Result<int> counter(std::string_view name, Seat seat) const override {
+    const auto* counter = find_counter(name, seat);
+    if (!counter) return failure("there is no counter \"" + std::string(name) + "\" here");
+    return counter->get(state_, seat);
+  }
+
+ private:
+  static constexpr bool kHasCards = requires(const State& s, CardId c) { s.cards.where(c); };
+
+  static uint64_t snapshot_check(const State& state) { return hash_bytes(&state, sizeof(State), hash_text(G::info().name)); }
+
+  const Counter<State>* find_counter(std::string_view name, Seat seat) const {
+    for (const auto& counter : G::counters())
+      if (counter.name == name && counter.per_seat == static_cast<bool>(seat)) return &counter;
+    return nullptr;
+  }
+
+  Result<ZoneId> find_zone(std::string_view name, Seat seat) const {
+    for (size_t word = 0; word < info().zones.size(); ++word)
+      if (info().zones[word].name == name && info().zones[word].per_seat == static_cast<bool>(seat))
+        return State::Cards::zone(static_cast<int>(word), seat);
+    return failure("there is no zone \"" + std::string(name) + "\"" + (seat ? " of a seat" : " of the table"));
+  }
+
+  void show_areas(const State& seen, Seat viewer, View& view) const {
+    if constexpr (kHasCards) {
+      const int seats = setup().seats;
+      for (size_t word = 0; word < info().zones.size(); ++word)
+        for (int s = 0; s < (info().zones[word].per_seat ? seats : 1); ++s) {
+          const Seat seat = info().zones[word].per_seat ? Seat(s) : Seat::none();
+          ViewArea area{std::string(info().zones[word].name), seat, info().zones[word].ordered, {}};
+          seen.cards.for_each(State::Cards::zone(static_cast<int>(word), seat), [&](CardId card) {
+            area.cards.push_back({seen.cards.knows(viewer, card) ? card_name(card) : std::string()});
+          });
+          view.areas.push_back(std::move(area));
+        }
+    } else {
+      (void)seen, (void)viewer, (void)view;
+    }
+  }
+
+  std::shared_ptr<const Content> content_;
+  State state_;
+};
+
+template <Game G>
+class RulebookOf final : public Rulebook {
+ public:
+  RulebookOf(std::shared_ptr<const typename G::Content> content, uint64_t hash) : content_(std::move(content)), hash_(hash) {}
+
+  const std::shared_ptr<const typename G::Content>& content() const { return content_; }
+  const GameInfo& info() const override { return G::info(); }
+  uint64_t content_hash() const override { return hash_; }
+  int state_bytes() const override { return static_cast<int>(sizeof(typename G::State)); }
+  std::vector<std::string> cards() const override {
+    std::vector<std::string> names;
+    for (int c = 0; c < G::card_count(*content_); ++c) names.emplace_back(G::card_name(*content_, CardId(c)));
+    return names;
+  }
+  std::unique_ptr<Match> start(const Setup& setup, const Seed& seed) const override {
+    Rng rng(seed);
+    return std::make_unique<MatchOf<G>>(content_, G::setup(*content_, setup, rng));
+  }
+
+ private:
+  std::shared_ptr<const typename G::Content> content_;
+  uint64_t hash_;
+};
+
+}  // namespace ecumene

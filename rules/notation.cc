@@ -1,0 +1,79 @@
+#include "rules/notation.h"
+
+#include <charconv>
+
+namespace ecumene {
+namespace {
+
+std::string print_arg(const GameInfo& info, const Names& names, ActionArg kind, int16_t value) {
+  switch (kind) {
+    case ActionArg::kCard: return names.card(CardId(static_cast<uint16_t>(value)));
+    case ActionArg::kNumber: return std::to_string(value);
+    case ActionArg::kSeat: return std::string(names.seats.at(static_cast<size_t>(value)));
+    case ActionArg::kWord: return std::string(info.words.at(static_cast<size_t>(value)));
+  }
+  return "";
+}
+
+Result<int16_t> parse_number(std::string_view text) {
+  int16_t value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc{} || end != text.data() + text.size() || std::to_string(value) != text)
+    return failure("\"" + std::string(text) + "\" is not a whole number");
+  return value;
+}
+
+template <class List>
+Result<int16_t> parse_listed(const List& list, std::string_view text, std::string_view what) {
+  for (size_t i = 0; i < list.size(); ++i)
+    if (!list[i].empty() && list[i] == text) return static_cast<int16_t>(i);
+  return failure("there is no " + std::string(what) + " \"" + std::string(text) + "\"");
+}
+
+Result<int16_t> parse_arg(const GameInfo& info, const Names& names, ActionArg kind, std::string_view text) {
+  switch (kind) {
+    case ActionArg::kNumber: return parse_number(text);
+    case ActionArg::kSeat: return parse_listed(names.seats, text, "seat");
+    case ActionArg::kWord: return parse_listed(info.words, text, "word");
+    case ActionArg::kCard: break;
+  }
+  const CardId card = names.find_card(text);
+  if (!card) return failure("there is no card \"" + std::string(text) + "\"");
+  return static_cast<int16_t>(card.value);
+}
+
+// The next word of text, cut off its front. Words are parted by exactly one space.
+std::string_view next_word(std::string_view& text) {
+  const size_t end = text.find(' ');
+  const std::string_view word = text.substr(0, end);
+  text = end == std::string_view::npos ? std::string_view() : text.substr(end + 1);
+  return word;
+}
+
+}  // namespace
+
+std::string print_action(const GameInfo& info, const Names& names, Action action) {
+  const ActionWord& word = info.actions.at(action.kind);
+  std::string out(word.word);
+  for (size_t i = 0; i < word.args.size(); ++i) out += " " + print_arg(info, names, word.args[i], action.arg[i]);
+  return out;
+}
+
+Result<Action> parse_action(const GameInfo& info, const Names& names, std::string_view text) {
+  const std::string whole(text);
+  const std::string_view first = next_word(text);
+  for (size_t kind = 0; kind < info.actions.size(); ++kind) {
+    if (info.actions[kind].word != first) continue;
+    Action action{static_cast<uint16_t>(kind), {}};
+    for (size_t i = 0; i < info.actions[kind].args.size(); ++i) {
+      const auto arg = parse_arg(info, names, info.actions[kind].args[i], next_word(text));
+      if (!arg) return failure(arg.error());
+      action.arg[i] = *arg;
+    }
+    if (print_action(info, names, action) == whole) return action;
+    return failure("\"" + whole + "\" has more words than \"" + std::string(first) + "\" takes");
+  }
+  return failure("\"" + std::string(first) + "\" is not something one can do in " + info.name);
+}
+
+}  // namespace ecumene

@@ -1,0 +1,37 @@
+// Outcome is how a game stands or ended: points and ranks. Equal ranks share a place, a shared 1 is a shared win.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "base/ids.h"
+
+namespace ecumene {
+
+struct Outcome {
+  bool over = false;
+  int seats = 0;
+  std::array<int, kMaxSeats> score{};
+  std::array<int, kMaxSeats> rank{};   // 1 is best
+  std::string_view ending;             // why it ended, a word of the game ("deck", "collapse"); empty while it runs
+};
+
+// Ranks by score, highest first.
+Outcome ranked_by_score(Outcome outcome);
+
+// One line of "why this number?": `what` is a key of the game's words.
+struct ScoreLine {
+  std::string what;
+  CardId card{};
+  int points = 0;
+};
+
+// Why an action is not legal: the ledger's clause and a key of the game's words (`refusals`).
+struct Refusal {
+  std::string_view clause;
+  std::string_view reason;
+};
+
+}  // namespace ecumene
