@@ -1,0 +1,71 @@
+import unittest
+
+from tree import TreeTest
+
+
+class Clauses(TreeTest):
+    def setUp(self):
+        super().setUp()
+        self.put("docs/rules/ledgers.txt", "TPL template template.md\nCAS castlemen castle-men.md\n")
+        self.put("docs/rules/template.md", "# Rules\n- TPL-1 One.\n  - TPL-A1 See TPL-1.\n| TPL-B2 | row |\n")
+        self.put("games/template/turn.cc", "// TPL-A1\n")
+        self.put("games/template/tests/turn_test.cc", "TEST(Turn, Begins) {}  // TPL-1\n")
+        self.put("games/template/tests/cards.yaml", "- name: TPL-A1 in a name proves nothing\n  proves: [TPL-B2]\n")
+        self.put("rules/tests/log_test.cc", "// TPL-A1\n")
+
+    def test_passes_when_every_clause_is_named(self):
+        self.assertIn("template: 3 of 3 clauses proven", self.assert_passes("clauses"))
+
+    def test_lists_an_open_clause(self):
+        self.put("rules/tests/log_test.cc", "")
+        self.assertIn("template: 2 of 3", self.assert_refuses("clauses", "open: TPL-A1"))
+
+    def test_a_situation_proves_only_in_proves(self):
+        self.put("games/template/tests/cards.yaml", "- name: TPL-B2\n  when: []  # TPL-B2\n")
+        self.assert_refuses("clauses", "open: TPL-B2")
+
+    def test_proves_may_be_a_block_list(self):
+        self.put("games/template/tests/cards.yaml", "- name: x\n  proves:\n    - TPL-B2\n  given: {}\n")
+        self.assert_passes("clauses")
+
+    def test_refuses_a_name_no_ledger_defines(self):
+        self.put("rules/tests/log_test.cc", "// TPL-A1 TPL-Z9\n")
+        self.assert_refuses("clauses", "rules/tests/log_test.cc names TPL-Z9")
+
+    def test_refuses_a_clause_defined_twice(self):
+        self.put("docs/rules/template.md", "- TPL-1 a\n- TPL-1 b\n- TPL-A1 c\n- TPL-B2 d\n")
+        self.assert_refuses("clauses", "TPL-1 is defined 2 times")
+
+    def test_refuses_a_citation_of_nothing(self):
+        self.put("docs/rules/template.md", "- TPL-1 see TPL-7\n- TPL-A1 c\n- TPL-B2 d\n")
+        self.assert_refuses("clauses", "template.md cites TPL-7")
+
+    def test_a_ledger_waits_for_its_game(self):
+        self.put("docs/rules/castle-men.md", "- CAS-1 Later.\n")
+        self.assert_passes("clauses")
+        self.put("games/castlemen/state.h", "")
+        self.assert_refuses("clauses", "castle-men: 0 of 1", "open: CAS-1")
+
+    def test_a_clause_without_behaviour_needs_a_reason_and_no_test(self):
+        self.put("rules/tests/log_test.cc", "")
+        self.put("docs/rules/no-behaviour.txt", "TPL-A1 only names a colour\n")
+        self.assertIn("template: 2 of 2", self.assert_passes("clauses"))
+        self.put("docs/rules/no-behaviour.txt", "TPL-A1\n")
+        self.assert_refuses("clauses", "TPL-A1 needs a reason")
+        self.put("docs/rules/no-behaviour.txt", "TPL-1 but a test names it\n")
+        self.assert_refuses("clauses", "TPL-1 is named by")
+        self.put("docs/rules/no-behaviour.txt", "TPL-99 unheard of\n")
+        self.assert_refuses("clauses", "TPL-99 is no clause")
+
+    def test_refuses_an_unlisted_prefix_and_a_game_without_ledger(self):
+        self.put("docs/rules/other.md", "- OTH-1 A rule.\n")
+        self.put("games/other/state.h", "")
+        self.assert_refuses("clauses", "prefix OTH is not in ledgers.txt", "games/other has no ledger")
+
+    def test_refuses_a_tree_without_clauses(self):
+        self.put("docs/rules/template.md", "nothing\n")
+        self.assert_refuses("clauses", "defines no clause")
+
+
+if __name__ == "__main__":
+    unittest.main()
