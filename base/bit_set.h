@@ -3,6 +3,7 @@
 
 #include <array>
 #include <bit>
+#include <cstddef>
 #include <cstdint>
 
 namespace ecumene {
@@ -44,15 +45,15 @@ class BitSet {
   template <class F>
   constexpr void for_each(F&& f) const {
     for (int w = 0; w < kWords; ++w)
-      for (uint64_t left = words_[static_cast<size_t>(w)]; left != 0; left &= left - 1) f(w * 64 + std::countr_zero(left));
+      for (uint64_t left = words_[static_cast<std::size_t>(w)]; left != 0; left &= left - 1) f(w * 64 + std::countr_zero(left));
   }
 
  private:
-  static constexpr size_t word(int i) { return static_cast<size_t>(i) / 64; }
+  static constexpr std::size_t word(int i) { return static_cast<std::size_t>(i) / 64; }
   static constexpr uint64_t bit(int i) { return uint64_t{1} << (i & 63); }
   template <class F>
   constexpr BitSet& combine(const BitSet& o, F f) {
-    for (size_t w = 0; w < kWords; ++w) words_[w] = f(words_[w], o.words_[w]);
+    for (std::size_t w = 0; w < kWords; ++w) words_[w] = f(words_[w], o.words_[w]);
     return *this;
   }
   std::array<uint64_t, kWords> words_{};

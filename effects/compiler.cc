@@ -1,0 +1,249 @@
+#include "effects/compiler.h"
+
+#include <algorithm>
+#include <map>
+
+#include "effects/lowering.h"
+
+namespace ecumene {
+namespace {
+
+using code::OpCode;
+using tree::OpKind;
+
+class Compiler {
+ public:
+  Compiler(const Language& language, const std::vector<tree::Card>& cards) : language_(language), cards_(cards), low_{language, cards, code_} {}
+
+  code::Code run() {
+    CHECK_LE(cards_.size(), static_cast<size_t>(code::kMaxCards));
+    code_.ability.assign(language_.abilities.size(), std::vector<ProgramId>(cards_.size()));
+    code_.reactions.resize(language_.triggers.size());
+    code_.replacements.resize(language_.proposals.size());
+    code_.passive.resize(language_.modifiers.size());
+    for (size_t c = 0; c < cards_.size(); ++c) card(CardId(c), cards_[c]);
+    print_words();
+    return std::move(code_);
+  }
+
+ private:
+  void card(CardId id, const tree::Card& card) {
+    for (const tree::Ability& ability : card.abilities) {
+      const bool blocks = language_.abilities[static_cast<size_t>(ability.index)].blocks;
+      code_.ability[static_cast<size_t>(ability.index)][id.value] = program(id, ability.run, blocks);
+    }
+    for (const tree::Modifier& modifier : card.passive)
+      code_.passive[static_cast<size_t>(modifier.kind)].push_back(add_modifier(id, modifier));
+    for (size_t i = 0; i < card.reactions.size(); ++i) reaction(id, card.reactions[i], i);
+    for (const tree::Replacement& replacement : card.replacements)
+      code_.replacements[static_cast<size_t>(replacement.would)].push_back(
+          {id, program(id, replacement.run, false), low_.filter(replacement.filter)});
+  }
+
+  void reaction(CardId id, const tree::Reaction& from, size_t number) {
+    code::Reaction to{id, static_cast<uint8_t>(number), program(id, from.run, from.exhaust), low_.filter(from.filter), from.exhaust,
+                      lowering::mask_of(from.live)};
+    for (int trigger : from.triggers) code_.reactions[static_cast<size_t>(trigger)].push_back(to);
+  }
+
+  uint16_t add_modifier(CardId card, const tree::Modifier& modifier) {
+    const ModifierSpec& spec = language_.modifiers[static_cast<size_t>(modifier.kind)];
+    code::Modifier to{card, low_.call(modifier.kind, spec.params, modifier.args, 0), -1};
+    for (size_t p = 0; p < spec.params.size(); ++p)
+      if (spec.params[p].key == "of") to.of = to.call.param[p].selector;
+    code_.modifiers.push_back(to);
+    return static_cast<uint16_t>(code_.modifiers.size() - 1);
+  }
+
+  ProgramId program(CardId card, const tree::Op& op, bool blocks) {
+    first_ = code_.ops.size();
+    blocks_ = blocks;
+    op_sole(op);
+    emit(OpCode::kReturn, op.mark);
+    const size_t size = code_.ops.size() - first_;
+    CHECK_LT(size, 65535u);
+    code_.programs.push_back({static_cast<uint32_t>(first_), static_cast<uint16_t>(size), card});
+    return ProgramId(code_.programs.size() - 1);
+  }
+
+  uint16_t here() const { return static_cast<uint16_t>(code_.ops.size() - first_); }
+  code::Op& at(uint16_t pc) { return code_.ops[first_ + pc]; }
+  uint16_t emit(OpCode op, tree::Mark mark, size_t a = 0) {
+    code_.ops.push_back({op, 0, 0, static_cast<uint16_t>(a), 0});
+    code_.marks.push_back(mark);
+    return static_cast<uint16_t>(here() - 1);
+  }
+
+  // An `if` that is all an ability or option has closes it while the condition is false.
+  void op_sole(const tree::Op& from) {
+    const uint16_t start = here();
+    op(from);
+    if (from.kind == OpKind::kIf && from.otherwise.empty()) at(start).flags |= code::kBlocking;
+  }
+
+  void op(const tree::Op& from) {
+    switch (from.kind) {
+      case OpKind::kList:
+        for (const tree::Op& item : from.body) op(item);
+        return;
+      case OpKind::kChoose: return choose(from, OpCode::kChoose);
+      case OpKind::kFirst: return choose(from, OpCode::kFirst);
+      case OpKind::kMay: return may(from);
+      case OpKind::kCost: return cost(from);
+      case OpKind::kIf: return test(from);
+      case OpKind::kEach: return each(from);
+      case OpKind::kOne: return loop(from, OpCode::kOne, 0);
+      case OpKind::kRepeat:
+        return from.able ? loop(from, OpCode::kAbleTimes, 0) : loop(from, OpCode::kTimes, static_cast<size_t>(low_.value(from.value)));
+      case OpKind::kDeclare: return declare(from);
+      case OpKind::kGrant: return grant(from);
+      case OpKind::kResolve: return resolve(from);
+      case OpKind::kVerb: return verb(from);
+    }
+  }
+
+  // `then` and `else` behind any op that has been emitted.
+  void branches(const tree::Op& from) {
+    if (!from.then.empty()) {
+      const uint16_t skip = emit(OpCode::kUndone, from.mark);
+      op(from.then[0]);
+      if (!from.otherwise.empty()) {
+        const uint16_t end = emit(OpCode::kJump, from.mark);
+        at(skip).b = here();
+        op(from.otherwise[0]);
+        at(end).b = here();
+      } else {
+        at(skip).b = here();
+      }
+    } else if (!from.otherwise.empty()) {
+      const uint16_t skip = emit(OpCode::kDone, from.mark);
+      op(from.otherwise[0]);
+      at(skip).b = here();
+    }
+  }
+
+  void choose(const tree::Op& from, OpCode code) {
+    const uint16_t start = emit(code, from.mark, code_.option_targets.size());
+    const size_t first = code_.option_targets.size();
+    code_.option_targets.resize(first + from.body.size());
+    at(start).n = static_cast<uint8_t>(from.body.size());
+    std::vector<uint16_t> ends;
+    for (size_t i = 0; i < from.body.size(); ++i) {
+      code_.option_targets[first + i] = here();
+      op_sole(from.body[i]);
+      ends.push_back(emit(OpCode::kJump, from.body[i].mark));
+    }
+    for (uint16_t end : ends) at(end).b = here();
+    at(start).b = here();
+    branches(from);
+  }
+
+  void may(const tree::Op& from) {
+    const uint16_t ask = emit(OpCode::kAsk, from.mark);
+    op(from.body[0]);
+    at(ask).b = here();
+    branches(from);
+  }
+
+  void cost(const tree::Op& from) {
+    const uint16_t gate = emit(OpCode::kGate, from.mark);
+    bool pays = blocks_;
+    for (const tree::Op& part : from.body) {
+      op(part);
+      pays = pays || (part.kind == OpKind::kVerb && language_.verbs[static_cast<size_t>(part.index)].pays);
+    }
+    at(gate).a = here();
+    if (pays) at(gate).flags |= code::kBlocking;
+    emit(OpCode::kRelease, from.mark);
+    if (!from.then.empty()) op(from.then[0]);
+    at(gate).b = here();
+  }
+
+  void test(const tree::Op& from) {
+    const uint16_t test = emit(OpCode::kTest, from.mark, static_cast<size_t>(low_.condition(from.condition[0])));
+    if (!from.then.empty()) op(from.then[0]);
+    if (from.otherwise.empty()) {
+      at(test).b = here();
+      return;
+    }
+    const uint16_t end = emit(OpCode::kJump, from.mark);
+    at(test).b = here();
+    op(from.otherwise[0]);
+    at(end).b = here();
+  }
+
+  bool takes_owner_last(const tree::Op& from) const {
+    if (from.kind == OpKind::kVerb && language_.verbs[static_cast<size_t>(from.index)].owner_last) return true;
+    const auto inside = [&](const std::vector<tree::Op>& ops) {
+      return std::any_of(ops.begin(), ops.end(), [&](const tree::Op& op) { return takes_owner_last(op); });
+    };
+    return inside(from.body) || inside(from.then) || inside(from.otherwise);
+  }
+
+  void each(const tree::Op& from) {
+    const size_t where = from.condition.empty() ? 0 : static_cast<size_t>(low_.condition(from.condition[0])) + 1;
+    const uint16_t start = here();
+    loop(from, OpCode::kEach, where);
+    if (from.seats == tree::Seats::kOthers) at(start).flags |= code::kOthers;
+    if (takes_owner_last(from.body[0])) at(start).flags |= code::kOwnerLast;
+  }
+
+  void loop(const tree::Op& from, OpCode code, size_t a) {
+    const uint16_t start = emit(code, from.mark, a);
+    op(from.body[0]);
+    emit(OpCode::kReturn, from.mark);
+    at(start).b = here();
+    branches(from);
+  }
+
+  void declare(const tree::Op& from) {
+    std::vector<uint8_t> words(from.words.begin(), from.words.end());
+    std::sort(words.begin(), words.end());
+    code_.word_lists.push_back(words);
+    emit(OpCode::kDeclare, from.mark, code_.word_lists.size() - 1);
+    branches(from);
+  }
+
+  void grant(const tree::Op& from) {
+    const uint16_t start = emit(OpCode::kGrant, from.mark, add_modifier(CardId::none(), from.modifier[0]));
+    at(start).n = static_cast<uint8_t>(from.until);
+    branches(from);
+  }
+
+  void resolve(const tree::Op& from) {
+    const uint16_t start = emit(OpCode::kResolve, from.mark, static_cast<size_t>(low_.selector(from.cards[0], low_.play_zones())));
+    at(start).n = static_cast<uint8_t>(from.index);
+    branches(from);
+  }
+
+  void verb(const tree::Op& from) {
+    const VerbSpec& spec = language_.verbs[static_cast<size_t>(from.index)];
+    code_.calls.push_back(low_.call(from.index, spec.params, from.args, zone_mask(language_, spec.zones)));
+    const size_t call = code_.calls.size() - 1;
+    emit(OpCode::kDo, from.mark, call);
+    branches(from);
+    if (spec.opens_tray) emit(OpCode::kClose, from.mark, call);
+  }
+
+  void print_words() {
+    code_.word_count.assign(language_.words.size(), std::vector<uint8_t>(cards_.size(), 0));
+    std::map<std::string, uint16_t> names;
+    for (size_t c = 0; c < cards_.size(); ++c) {
+      for (int word : cards_[c].words) ++code_.word_count[static_cast<size_t>(word)][c];
+      code_.names.push_back(names.try_emplace(cards_[c].name, static_cast<uint16_t>(names.size())).first->second);
+    }
+  }
+
+  const Language& language_;
+  const std::vector<tree::Card>& cards_;
+  code::Code code_;
+  lowering::Lowering low_;
+  size_t first_ = 0;
+  bool blocks_ = false;
+};
+
+}  // namespace
+
+code::Code compile(const Language& language, const std::vector<tree::Card>& cards) { return Compiler(language, cards).run(); }
+
+}  // namespace ecumene

@@ -1,0 +1,432 @@
+// Inquiry answers what a program wants to know about the table: which cards fit, how many, whether, and what is
+// possible. It changes nothing.
+//
+// `Host` binds a game to the machine:
+//   types   State (with cards: CardTable, effects: EffectState, pending: Decision), Content
+//   static  code(content) · verb(number) -> const Verb<Host>& · seats(state) · active(state) · over(state)
+//           fact(state, seat, fact) · pool(state, seat, good) · on_card(state, card, good) · stored(state, card, good)
+//           host_of(state, card) · hosts(state, card, f) · reference(state, seat, number) -> CardId
+//           via_bit(word) · may_react(inquiry, seat, reaction)          and for Machine: see machine.h
+#pragma once
+
+#include <algorithm>
+
+#include "effects/asking.h"
+#include "effects/coverage.h"
+#include "effects/verb.h"
+#include "rules/card_table.h"
+
+namespace ecumene {
+
+template <class Host>
+class Inquiry {
+ public:
+  using State = typename Host::State;
+  using Content = typename Host::Content;
+  using Cards = ScratchVector<CardId, kMaxOptions>;
+
+  Inquiry(const Content& content, const State& state) : content(content), code(Host::code(content)), state(state) {}
+
+  const Content& content;
+  const code::Code& code;
+  const State& state;
+  CardId excluded{};  // a card that is about to be played: it cannot pay for itself
+
+  const code::Op& op_at(ProgramId program, int pc) const { return code.ops[code.programs[program.value].first + static_cast<size_t>(pc)]; }
+  const code::Op& op_at(const Frame& f) const { return op_at(f.program, f.pc); }
+  const code::Selector& selector(int index) const { return code.selectors[static_cast<size_t>(index)]; }
+
+  // --- which cards ---------------------------------------------------------------------------------------
+
+  bool fits(const Frame& f, const code::Selector& s, CardId card) const {
+    if (s.ref != tree::Ref::kNone) return referred(f, s) == card;
+    if (s.printed >= 0 && !code.sets[static_cast<size_t>(s.printed)].contains(card.value)) return false;
+    for (int t = 0; t < s.test_count; ++t)
+      if (!passes(f, code.tests[static_cast<size_t>(s.tests + t)], card)) return false;
+    return true;
+  }
+
+  // The one card a reference means, none() if it is gone.
+  CardId referred(const Frame& f, const code::Selector& s) const {
+    switch (s.ref) {
+      case tree::Ref::kThis: return f.source;
+      case tree::Ref::kIt: return f.it.here() ? f.it.card() : CardId::none();
+      case tree::Ref::kHost: return f.it.card() ? Host::host_of(state, f.it.card()) : CardId::none();
+      case tree::Ref::kNamed: return Host::reference(state, f.who, s.named_ref);
+      case tree::Ref::kNone: break;
+    }
+    return CardId::none();
+  }
+
+  // Calls f(card) for every card of the selector's zones that fits it; stops when it returns false.
+  template <class F>
+  void for_each_card(const Frame& frame, const code::Selector& s, F&& f) const {
+    if (s.ref != tree::Ref::kNone) {
+      const CardId card = referred(frame, s);
+      if (card && card != excluded) f(card);
+      return;
+    }
+    for (uint32_t zones = s.zones; zones != 0; zones &= zones - 1)
+      if (!for_each_in_zone(frame, s, std::countr_zero(zones), f)) return;
+  }
+
+  int weight(const code::Selector& s, CardId card) const {
+    return s.weights < 0 ? 1 : code.weights[static_cast<size_t>(s.weights)][card.value];
+  }
+  int count(const Frame& f, const code::Selector& s) const {
+    int sum = 0;
+    for_each_card(f, s, [&](CardId card) { return sum += weight(s, card), true; });
+    return sum;
+  }
+
+  // Cards on which a verb may act now.
+  template <class F>
+  void for_each_candidate(const Frame& frame, const code::Call& call, const Verb<Host>& verb, F&& f) const {
+    const code::Selector& s = selector(call.param[0].selector);
+    for_each_card(frame, s, [&](CardId card) {
+      if (verb.fits && !verb.fits(*this, frame, call, card)) return true;
+      return f(card);
+    });
+  }
+
+  // --- how much, whether ---------------------------------------------------------------------------------
+
+  int value(const Frame& f, int index) const {
+    const code::Value& v = code.values[static_cast<size_t>(index)];
+    switch (v.kind) {
+      case tree::Value::Kind::kNumber: case tree::Value::Kind::kUpTo: return v.number;
+      case tree::Value::Kind::kAmount: return f.loop;
+      case tree::Value::Kind::kAll: return 32767;
+      case tree::Value::Kind::kPer: break;
+    }
+    const int result = v.times * (countable(f, v) / v.every);
+    return v.max >= 0 ? std::min<int>(result, v.max) : result;
+  }
+
+  bool holds(const Frame& f, const code::Condition& c) const {
+    switch (c.kind) {
+      case tree::Condition::Kind::kFact: return Host::fact(state, f.who, c.fact);
+      case tree::Condition::Kind::kHas: return count(f, selector(c.selector)) >= selector(c.selector).count;
+      case tree::Condition::Kind::kNone: return count(f, selector(c.selector)) == 0;
+      case tree::Condition::Kind::kIt: return f.it.card() && fits(f, selector(c.selector), f.it.card());
+      case tree::Condition::Kind::kGoods:
+        for (int i = 0; i < c.goods_count; ++i) {
+          const code::GoodAmount& good = code.goods[static_cast<size_t>(c.goods + i)];
+          if (Host::pool(state, f.who, good.good) < value(f, good.value)) return false;
+        }
+        return true;
+      case tree::Condition::Kind::kAll:
+        for (int i = 0; i < c.all_count; ++i)
+          if (!holds(f, code.conditions[static_cast<size_t>(code.condition_lists[static_cast<size_t>(c.all + i)])])) return false;
+        return true;
+    }
+    return false;
+  }
+  bool holds(const Frame& f, int condition) const { return holds(f, code.conditions[static_cast<size_t>(condition)]); }
+
+  // --- what is possible ----------------------------------------------------------------------------------
+
+  // Whether the verb would be done completely.
+  bool can(const Frame& f, const code::Call& call) const {
+    const Verb<Host>& verb = Host::verb(call.verb);
+    if (verb.can) return verb.can(*this, f, call);
+    const code::Selector& s = selector(call.param[0].selector);
+    if (s.quantity != tree::Quantity::kExactly) return true;
+    int have = 0;
+    for_each_candidate(f, call, verb, [&](CardId card) { return (have += weight(s, card)) < s.count; });
+    return have >= s.count;
+  }
+
+  // Whether it would do anything at all: a `may` is not asked otherwise.
+  bool able(const Frame& f, const code::Call& call) const {
+    const Verb<Host>& verb = Host::verb(call.verb);
+    if (verb.can) return verb.can(*this, f, call);
+    bool any = false;
+    for_each_candidate(f, call, verb, [&](CardId) { return !(any = true); });
+    return any;
+  }
+
+  // Whether the ability, option or `then` that starts at pc is forbidden now (a cost that cannot be paid).
+  bool blocked(const Frame& f, int pc) const {
+    const code::Op& op = op_at(f.program, pc);
+    switch (op.code) {
+      case code::OpCode::kGate: return (op.flags & code::kBlocking) && !can_pay(f, pc);
+      case code::OpCode::kTest: return (op.flags & code::kBlocking) && (!holds(f, op.a) || blocked(f, pc + 1));
+      case code::OpCode::kDo: return Host::pays(code.calls[op.a].verb) && !can(f, code.calls[op.a]);
+      case code::OpCode::kChoose:
+        for (int i = 0; i < op.n; ++i)
+          if (!blocked(f, code.option_targets[static_cast<size_t>(op.a + i)])) return false;
+        return true;
+      default: return false;
+    }
+  }
+
+  // All parts of the cost group whose gate is at pc.
+  bool can_pay(const Frame& f, int pc) const {
+    const int end = op_at(f.program, pc).a;
+    for (int part = pc + 1; part < end; ++part) {
+      const code::Op& op = op_at(f.program, part);
+      if (op.code == code::OpCode::kDo && !can(f, code.calls[op.a])) return false;
+    }
+    return true;
+  }
+
+  // Whether anything between two places of a program would do something.
+  bool able(const Frame& f, int pc, int end) const {
+    for (; pc < end; ++pc) {
+      const code::Op& op = op_at(f.program, pc);
+      switch (op.code) {
+        case code::OpCode::kGate:
+          if (can_pay(f, pc)) return true;
+          pc = op.b - 1;
+          break;
+        case code::OpCode::kDo:
+          if (able(f, code.calls[op.a])) return true;
+          break;
+        case code::OpCode::kChoose: case code::OpCode::kFirst: {
+          bool any = false;
+          for (int i = 0; i < op.n && !any; ++i) {
+            const int target = code.option_targets[static_cast<size_t>(op.a + i)];
+            const int next = i + 1 < op.n ? code.option_targets[static_cast<size_t>(op.a + i + 1)] : op.b;
+            any = !blocked(f, target) && able(f, target, next);
+          }
+          if (any) return true;
+          pc = op.b - 1;
+          break;
+        }
+        case code::OpCode::kTest:
+          if (!holds(f, op.a)) pc = op.b - 1;
+          break;
+        case code::OpCode::kUndone: pc = op.b - 1; break;  // what follows depends on what came before
+        case code::OpCode::kEach: case code::OpCode::kOne: case code::OpCode::kTimes: case code::OpCode::kAbleTimes:
+        case code::OpCode::kDeclare: case code::OpCode::kGrant: case code::OpCode::kResolve: return true;
+        default: break;
+      }
+    }
+    return false;
+  }
+
+  // A frame that is only imagined: to ask whether `program` could start now.
+  static Frame imagined(ProgramId program, Seat seat, CardId source) {
+    Frame f;
+    f.program = program;
+    f.source = source;
+    f.who = f.owner = seat;
+    return f;
+  }
+  bool open(ProgramId program, Seat seat, CardId source) const { return !blocked(imagined(program, seat, source), 0); }
+
+  // --- standing effects ----------------------------------------------------------------------------------
+
+  bool is_live(CardId card, uint32_t zones) const {
+    const ZoneId zone = state.cards.where(card);
+    if (!zone) return false;
+    return zones ? (zones >> state.cards.word(zone)) & 1u : state.cards.spec(zone).live;
+  }
+
+  // Calls f(modifier) for every modifier of `kind` that is on for the seat; with `about`, only those whose `of`
+  // fits that card.
+  template <class F>
+  void for_each_modifier(int kind, Seat seat, CardId about, F&& f) const {
+    for (uint16_t index : code.passive[static_cast<size_t>(kind)]) {
+      const code::Modifier& m = code.modifiers[index];
+      if (!is_live(m.card, 0) || state.cards.owner(state.cards.where(m.card)) != seat || !concerns(m, seat, about)) continue;
+      if (visited) visited->modifiers[index] = 1;
+      f(m);
+    }
+    for (const Grant& grant : state.effects.grants) {
+      const code::Modifier& m = code.modifiers[grant.modifier];
+      if (m.call.verb != kind || grant.seat != seat || !concerns(m, seat, about)) continue;
+      if (visited) visited->modifiers[grant.modifier] = 1;
+      f(m);
+    }
+  }
+  // The sum of the plain numbers of all such modifiers.
+  int modified(int kind, Seat seat, CardId about = CardId::none()) const {
+    int sum = 0;
+    for_each_modifier(kind, seat, about, [&](const code::Modifier& m) { sum += value(Frame{}, m.call.param[0].value); });
+    return sum;
+  }
+  // The sum of what they say of one good.
+  int modified_good(int kind, Seat seat, int good, CardId about) const {
+    int sum = 0;
+    for_each_modifier(kind, seat, about, [&](const code::Modifier& m) {
+      for (int i = 0; i < m.call.param[0].goods_count; ++i) {
+        const code::GoodAmount& amount = code.goods[static_cast<size_t>(m.call.param[0].goods + i)];
+        if (amount.good == good) sum += value(Frame{}, amount.value);
+      }
+    });
+    return sum;
+  }
+
+  // Whether `filter` of a card of `seat` sees the occurrence.
+  bool sees(const code::Filter& filter, CardId listener, Seat seat, const Occurrence& o) const {
+    if ((o.seat == seat) == filter.by_others) return false;
+    if (filter.good >= 0 && filter.good != o.good) return false;
+    if (o.amount < filter.at_least) return false;
+    if (filter.from && !(filter.from & o.from)) return false;
+    if (filter.zones && !(filter.zones & o.zones)) return false;
+    if (filter.via >= 0 && !(o.via & Host::via_bit(filter.via))) return false;
+    if (filter.source >= 0 && filter.source != o.source) return false;
+    return filter.card < 0 || (o.card && fits(imagined(ProgramId::none(), seat, listener), selector(filter.card), o.card));
+  }
+
+  // --- options -------------------------------------------------------------------------------------------
+
+  // The answers to a question that a program asks (state.pending.kind < kFirstOwnDecision), ascending.
+  void options(Actions& out) const {
+    const EffectState& effects = state.effects;
+    const Frame& f = effects.stack.back();
+    const auto add = [&](uint16_t kind, int a = 0, int b = 0) { out.push_back({kind, {static_cast<int16_t>(a), static_cast<int16_t>(b), 0}}); };
+    switch (state.pending.kind) {
+      case kAskMay: add(kDoYes), add(kDoNo); return;
+      case kAskOption: return option_options(f, add);
+      case kAskCard: return card_options(f, out);
+      case kAskSeat:
+        for (int s = 0; s < Host::seats(state); ++s)
+          if (Seat(s) != f.owner) add(kDoSeat, s);
+        return;
+      case kAskWord:
+        for (uint8_t word : code.word_lists[op_at(f).a]) add(kDoName, word);
+        return;
+      case kAskReaction: return reaction_options(out);
+      case kAskReplacement:
+        for (CardId card : effects.replacers) add(kDoInstead, card.value);
+        break;
+      case kAskVerb: {
+        const code::Call& call = code.calls[op_at(f).a];
+        Host::verb(call.verb).options(*this, f, call, out);
+        break;
+      }
+      default: CHECK(false);
+    }
+    std::sort(out.begin(), out.end());
+  }
+
+  // A reaction that can still happen: its card listens, and what it costs can be paid.
+  const code::Reaction* due(const Waiting& w) const {
+    for (const code::Reaction& r : code.reactions[w.trigger]) {
+      if (r.card != w.source || r.number != w.number) continue;
+      if (!is_live(r.card, r.live) || state.cards.owner(state.cards.where(r.card)) != w.seat) return nullptr;
+      if (r.exhaust && !(Host::may_react(*this, w.seat, r) && open(r.program, w.seat, r.card))) return nullptr;
+      return &r;
+    }
+    return nullptr;
+  }
+
+ protected:
+  template <class F>
+  bool for_each_in_zone(const Frame& frame, const code::Selector& s, int word, F& f) const {
+    using Table = std::remove_cvref_t<decltype(state.cards)>;
+    const int first = word < Table::kShared ? 0 : s.others ? 0 : frame.who.value;
+    const int last = word < Table::kShared ? 0 : s.others ? Host::seats(state) - 1 : frame.who.value;
+    for (int seat = first; seat <= last; ++seat) {
+      if (word >= Table::kShared && s.others && Seat(seat) == frame.who) continue;
+      const ZoneId zone = Table::zone(word, Seat(seat));
+      // A face-down pile gives its top card without a question.
+      const bool top_only = Table::spec(zone).sight == Sight::kHidden && s.quantity != tree::Quantity::kAll;
+      for (CardId card = state.cards.top(zone); card;) {
+        const CardId next = top_only ? CardId::none() : state.cards.below(card);
+        if (card != excluded && fits(frame, s, card) && !f(card)) return false;
+        card = next;
+      }
+    }
+    return true;
+  }
+
+  bool passes(const Frame& f, const code::TableTest& test, CardId card) const {
+    using Kind = code::TableTest::Kind;
+    switch (test.kind) {
+      case Kind::kHolds: return Host::on_card(state, card, test.index) > 0;
+      case Kind::kNotThis: return card != f.source;
+      case Kind::kNotIt: return card != f.it.card();
+      case Kind::kDeclared: return f.declared != 0 && code::has_word(code, card, f.declared - 1);
+      case Kind::kHost: {
+        const CardId host = Host::host_of(state, card);
+        return host && fits(f, selector(test.index), host);
+      }
+      case Kind::kHosting: {
+        bool any = false;
+        Host::for_each_guest(state, card, [&](CardId guest) { any = any || fits(f, selector(test.index), guest); });
+        return any;
+      }
+    }
+    return false;
+  }
+
+  int countable(const Frame& f, const code::Value& v) const {
+    switch (v.of) {
+      case tree::Countable::Kind::kCards: return count(f, selector(v.selector));
+      case tree::Countable::Kind::kDone: return f.done;
+      case tree::Countable::Kind::kPool: return Host::pool(state, f.who, v.good);
+      case tree::Countable::Kind::kOnCard: return Host::on_card(state, f.source, v.good);
+      case tree::Countable::Kind::kStored: return Host::stored(state, f.source, v.good);
+      case tree::Countable::Kind::kSeats: {
+        int fewer = 0;
+        for (int s = 0; s < Host::seats(state); ++s)
+          fewer += Seat(s) != f.who && Host::pool(state, Seat(s), v.good) < Host::pool(state, f.who, v.good);
+        return fewer;
+      }
+    }
+    return 0;
+  }
+
+  bool concerns(const code::Modifier& m, Seat seat, CardId about) const {
+    if (m.of < 0 || !about) return m.of < 0;
+    return fits(imagined(ProgramId::none(), seat, m.card), selector(m.of), about);
+  }
+
+  template <class Add>
+  void option_options(const Frame& f, Add&& add) const {
+    const code::Op& op = op_at(f);
+    for (int i = 0; i < op.n; ++i)
+      if (!blocked(f, code.option_targets[static_cast<size_t>(op.a + i)])) add(kDoChoose, i + 1);
+  }
+
+  // The selector whose cards the op at f.pc handles, and its verb's say in it.
+  void card_options(const Frame& f, Actions& out) const {
+    const code::Op& op = op_at(f);
+    const auto add = [&](CardId card) { return out.push_back({kDoTake, {static_cast<int16_t>(card.value)}}), true; };
+    if (op.code == code::OpCode::kResolve) {
+      for_each_resolvable(f, op, add);
+    } else {
+      const code::Call& call = code.calls[op.a];
+      const auto quantity = selector(call.param[0].selector).quantity;
+      if (quantity == tree::Quantity::kUpTo || quantity == tree::Quantity::kAny) out.push_back({kDoDone, {}});
+      for_each_candidate(f, call, Host::verb(call.verb), add);
+    }
+    std::sort(out.begin(), out.end());
+  }
+
+  // Cards whose ability `op` may run: those that have it and are not closed.
+  template <class F>
+  void for_each_resolvable(const Frame& f, const code::Op& op, F&& visit) const {
+    for_each_card(f, selector(op.a), [&](CardId card) {
+      const ProgramId program = code.ability[op.n][card.value];
+      if (!program || blocked(imagined(program, f.who, card), 0)) return true;
+      return visit(card);
+    });
+  }
+
+  int deepest() const {
+    int depth = -1;
+    for (const Waiting& w : state.effects.waiting) depth = std::max<int>(depth, w.depth);
+    return depth;
+  }
+
+  void reaction_options(Actions& out) const {
+    bool optional = true;
+    for (const Waiting& w : state.effects.waiting) {
+      if (w.depth != deepest() || w.seat != state.pending.seat) continue;
+      if (const code::Reaction* r = due(w)) {
+        const Action react{kDoReact, {static_cast<int16_t>(w.source.value), static_cast<int16_t>(w.number + 1), 0}};
+        if (r->exhaust == (state.effects.seam == 2) && !out.contains(react)) out.push_back(react);
+        optional = optional && r->exhaust;
+      }
+    }
+    if (optional) out.push_back({kDoDone, {}});
+    std::sort(out.begin(), out.end());
+  }
+};
+
+}  // namespace ecumene

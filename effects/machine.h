@@ -1,0 +1,551 @@
+// Machine runs card programs and the game's own procedures, both as frames on the stack inside a State, until
+// the next Decision or the end of the game.
+//
+// Order of resolution (docs/decisions/0002-resolution.md): a verb proposes a deed; modifiers are summed; at most
+// one replacement applies; the deed is done; reactions that see it wait. At the seam after each op that is not
+// inside a cost, waiting reactions are served: deepest first, active seat first and then clockwise, mandatory
+// ones before optional ones, and where several of one class wait, their owner picks.
+//
+// Beyond what Inquiry needs, Host gives, as static functions:
+//   procedure(machine, frame)           one step of the game's own procedure (program >= kFirstProcedure)
+//   idle(machine)                       the stack is empty and the game goes on: push the next procedure
+//   arrive(machine, frame, seat)        an effect reaches another seat (protection): Arrival
+//   start_reaction(machine, seat, reaction)   pays for an optional reaction (uses its card up)
+#pragma once
+
+#include "effects/inquiry.h"
+#include "rules/event.h"
+
+namespace ecumene {
+
+inline constexpr uint16_t kFirstProcedure = 0x8000;
+
+enum class Arrival : uint8_t { kEnter, kSkip, kWait };
+enum class Replaced : uint8_t {
+  kNot,   // nothing stands in the way: do the deed
+  kWait,  // asked, or the replacement is running: return Step::kWait and come again
+  kYes,   // the replacement has run: the deed counts as done
+};
+
+template <class Host>
+class Machine : public Inquiry<Host> {
+ public:
+  using Base = Inquiry<Host>;
+  using typename Base::Content;
+  using typename Base::State;
+  using Base::code;
+
+  Machine(const Content& content, State& state, Events* events) : Base(content, state), s(state), events(events) {}
+
+  State& s;
+  Events* events;
+
+  // --- for the game: starting, answering, running ------------------------------------------------------------
+
+  Frame& push(ProgramId program, Seat seat, CardId source) {
+    s.effects.stack.push_back(Base::imagined(program, seat, source));
+    return s.effects.stack.back();
+  }
+  Frame& push_procedure(int procedure, Seat seat, CardId source = CardId::none()) {
+    return push(ProgramId(kFirstProcedure + procedure), seat, source);
+  }
+  static bool is_procedure(const Frame& f) { return f.program.value >= kFirstProcedure; }
+
+  void answer(Action action) {
+    s.effects.answer = action;
+    s.effects.answered = 1;
+    s.pending = {};
+    run();
+  }
+
+  void run() {
+    for (int steps = 0; !s.pending && !Host::over(s); ++steps) {
+      CHECK_LT(steps, 1 << 20);  // a program that never stops
+      if (s.effects.stack.empty()) Host::idle(*this);
+      else if (!serve()) step();
+    }
+  }
+
+  // The game is over in the middle of anything: nothing is under way any more.
+  void clear() { s.effects = EffectState{}, s.pending = {}; }
+
+  // --- for verbs and procedures -------------------------------------------------------------------------------
+
+  // True when the op starts, false when it is run again after a question or a frame.
+  bool begin(Frame& f) {
+    if (f.flags & frame::kEntered) return false;
+    f.flags |= frame::kEntered;
+    return true;
+  }
+  Step finish(Frame& f, int done, bool complete) {
+    f.done = static_cast<int16_t>(done);
+    f.flags = static_cast<uint16_t>(complete ? f.flags | frame::kComplete : f.flags & ~frame::kComplete);
+    return Step::kDone;
+  }
+  Step ask(uint8_t decision, Seat seat) {
+    s.pending = {decision, seat};
+    return Step::kWait;
+  }
+  bool answered() const { return s.effects.answered; }
+  Action take_answer() {
+    CHECK(s.effects.answered);
+    const Action action = s.effects.answer;
+    s.effects.answer = {}, s.effects.answered = 0;
+    return action;
+  }
+
+  // References to a card end when it moves. Every move of a card goes through here.
+  void moved(CardId card) {
+    for (Frame& f : s.effects.stack) {
+      if (f.it.card() == card) f.it.gone();
+      if (f.other.card() == card) f.other.gone();
+    }
+    for (Waiting& w : s.effects.waiting)
+      if (w.it.card() == card) w.it.gone();
+  }
+  void move(CardId card, ZoneId to, Place place = Place::kBottom) { moved(card), s.cards.move(card, to, place); }
+  void move_chosen(CardId card, ZoneId to, Place place, Seat chooser) { moved(card), s.cards.move_chosen(card, to, place, chooser); }
+
+  void tell(const Event& event) {
+    if (events) events->push_back(event);
+  }
+
+  // Something happened: the reactions that see it wait for the next seam.
+  void emit(int trigger, const Occurrence& o) {
+    for (const code::Reaction& r : code.reactions[static_cast<size_t>(trigger)]) {
+      if (!Base::is_live(r.card, r.live)) continue;
+      const Seat seat = s.cards.owner(s.cards.where(r.card));
+      if (!Base::sees(r.filter, r.card, seat, o)) continue;
+      Waiting w;
+      w.source = r.card;
+      w.it = CardRef(o.card);
+      w.amount = static_cast<int16_t>(o.amount);
+      w.trigger = static_cast<uint8_t>(trigger);
+      w.number = r.number;
+      w.seat = seat;
+      w.depth = static_cast<uint8_t>(s.effects.stack.size());
+      w.via = o.via;
+      s.effects.waiting.push_back(w);
+    }
+  }
+
+  // Proposes a deed. To be called on every entry of the op until it says kNot or kYes.
+  Replaced replace(Frame& f, int proposal, const Occurrence& o) {
+    if (f.flags & frame::kReplaced) return f.flags &= static_cast<uint16_t>(~frame::kReplaced), Replaced::kYes;
+    if (f.flags & frame::kReplacing) {
+      const CardId chosen(static_cast<uint16_t>(take_answer().arg[0]));
+      f.flags &= static_cast<uint16_t>(~frame::kReplacing);
+      s.effects.replacers.clear();
+      return start_replacement(f, proposal, o, chosen);
+    }
+    FixedVector<CardId, 6> found;
+    for (const code::Replacement& r : code.replacements[static_cast<size_t>(proposal)])
+      if (replaces(r, o)) found.push_back(r.card);
+    if (found.empty()) return Replaced::kNot;
+    if (found.size() == 1) return start_replacement(f, proposal, o, found[0]);
+    s.effects.replacers = found;
+    f.flags |= frame::kReplacing;
+    ask(kAskReplacement, o.seat);
+    return Replaced::kWait;
+  }
+
+  // Temporary modifiers that last until then are over.
+  void expire(tree::Until until) {
+    for (int i = s.effects.grants.size() - 1; i >= 0; --i)
+      if (s.effects.grants[i].until == static_cast<uint8_t>(until)) s.effects.grants.erase(i);
+  }
+
+ private:
+  using OpCode = code::OpCode;
+
+  // --- ops ----------------------------------------------------------------------------------------------------
+
+  void go(Frame& f, int pc) {
+    f.pc = static_cast<uint16_t>(pc);
+    f.flags &= static_cast<uint16_t>(~(frame::kEntered | frame::kVerb1 | frame::kVerb2 | frame::kReplaced | frame::kReplacing));
+  }
+  void skip(Frame& f, int pc) { finish(f, 0, false), go(f, pc); }
+
+  void step() {
+    Frame& f = s.effects.stack.back();
+    if (is_procedure(f)) return Host::procedure(*this, f);
+    const size_t index = code.programs[f.program.value].first + f.pc;
+    if (visited) visited->ops[index] = 1;
+    const code::Op& op = code.ops[index];
+    switch (op.code) {
+      case OpCode::kDo: return do_verb(f, op);
+      case OpCode::kAsk: return do_ask(f, op);
+      case OpCode::kChoose: return do_choose(f, op);
+      case OpCode::kFirst: return do_first(f, op);
+      case OpCode::kGate: return do_gate(f, op);
+      case OpCode::kRelease: return do_release(f);
+      case OpCode::kTest: return go(f, Base::holds(f, op.a) ? f.pc + 1 : op.b);
+      case OpCode::kDone: return go(f, f.flags & frame::kComplete ? op.b : f.pc + 1);
+      case OpCode::kUndone: return go(f, f.flags & frame::kComplete ? f.pc + 1 : op.b);
+      case OpCode::kEach: return do_each(f, op);
+      case OpCode::kOne: return do_one(f, op);
+      case OpCode::kTimes: return do_times(f, op);
+      case OpCode::kAbleTimes: return do_able_times(f, op);
+      case OpCode::kDeclare: return do_declare(f);
+      case OpCode::kGrant: return do_grant(f, op);
+      case OpCode::kResolve: return do_resolve(f, op);
+      case OpCode::kClose: return do_close(f, op);
+      case OpCode::kJump: return go(f, op.b);
+      case OpCode::kReturn: return do_return();
+    }
+  }
+
+  void do_verb(Frame& f, const code::Op& op) {
+    const code::Call& call = code.calls[op.a];
+    const Verb<Host>& verb = Host::verb(call.verb);
+    const int pc = f.pc;
+    const Step step = verb.run ? verb.run(*this, f, call) : run_cards(f, call, verb);
+    // A game that ended inside the verb has no frames any more.
+    if (step == Step::kDone && !Host::over(s)) go(f, pc + 1);
+  }
+
+  void do_ask(Frame& f, const code::Op& op) {
+    if (begin(f)) {
+      if (!Base::able(f, f.pc + 1, op.b)) return skip(f, op.b);
+      ask(kAskMay, f.who);
+    } else {
+      take_answer().kind == kDoYes ? go(f, f.pc + 1) : skip(f, op.b);
+    }
+  }
+
+  void do_choose(Frame& f, const code::Op& op) {
+    const auto target = [&](int i) { return code.option_targets[static_cast<size_t>(op.a + i)]; };
+    if (!begin(f)) return go(f, target(take_answer().arg[0] - 1));
+    int open = 0, last = 0;
+    for (int i = 0; i < op.n; ++i)
+      if (!Base::blocked(f, target(i))) ++open, last = i;
+    if (open == 0) return skip(f, op.b);
+    if (open == 1) return go(f, target(last));
+    ask(kAskOption, f.who);
+  }
+
+  void do_first(Frame& f, const code::Op& op) {
+    for (int i = 0; i < op.n; ++i) {
+      const int target = code.option_targets[static_cast<size_t>(op.a + i)];
+      const int end = i + 1 < op.n ? code.option_targets[static_cast<size_t>(op.a + i + 1)] : op.b;
+      if (!Base::blocked(f, target) && Base::able(f, target, end)) return go(f, target);
+    }
+    skip(f, op.b);
+  }
+
+  void do_gate(Frame& f, const code::Op& op) {
+    if (!Base::can_pay(f, f.pc)) return skip(f, op.b);
+    f.flags |= frame::kHolds;
+    ++s.effects.holds;
+    go(f, f.pc + 1);
+  }
+  void do_release(Frame& f) {
+    f.flags = static_cast<uint16_t>((f.flags & ~frame::kHolds) | frame::kComplete);
+    --s.effects.holds;
+    go(f, f.pc + 1);
+  }
+
+  void start_loop(Frame& f) { finish(f, 0, true); }
+  void push_child(Frame& f, Seat who) {
+    Frame child = f;
+    child.pc = static_cast<uint16_t>(f.pc + 1);
+    child.who = who;
+    child.done = child.loop = child.scratch = 0;
+    child.flags = frame::kChild | frame::kComplete;
+    s.effects.stack.push_back(child);
+  }
+
+  // The seats left, in order: from the owner on, or with the owner last.
+  Seat next_seat(const Frame& f, const code::Op& op) const {
+    const int seats = Host::seats(s);
+    const int start = op.flags & (code::kOwnerLast | code::kOthers) ? 1 : 0;
+    for (int k = 0; k < seats; ++k) {
+      const int seat = (f.owner.value + start + k) % seats;
+      if (f.loop & (1 << seat)) return Seat(seat);
+    }
+    return Seat::none();
+  }
+
+  void do_each(Frame& f, const code::Op& op) {
+    if (begin(f)) {
+      start_loop(f);
+      f.loop = static_cast<int16_t>((1 << Host::seats(s)) - 1);
+      if (op.flags & code::kOthers) f.loop &= static_cast<int16_t>(~(1 << f.owner.value));
+    }
+    const Seat seat = next_seat(f, op);
+    if (!seat) return go(f, op.b);
+    Frame visitor = f;
+    visitor.who = seat;
+    const bool concerned = op.a == 0 || Base::holds(visitor, op.a - 1);
+    const Arrival arrival = !concerned ? Arrival::kSkip : seat == f.owner ? Arrival::kEnter : Host::arrive(*this, f, seat);
+    if (arrival == Arrival::kWait) return;
+    f.loop &= static_cast<int16_t>(~(1 << seat.value));
+    if (arrival == Arrival::kEnter) push_child(f, seat);
+  }
+
+  void do_one(Frame& f, const code::Op& op) {
+    if (begin(f)) {
+      start_loop(f);
+      f.loop = -1;
+      if (Host::seats(s) > 2) return void(ask(kAskSeat, f.who));
+    }
+    if (f.loop == -1) f.loop = answered() ? take_answer().arg[0] : static_cast<int16_t>(1 - f.owner.value);
+    if (f.loop == -2) return go(f, op.b);
+    const Seat seat(f.loop);
+    const Arrival arrival = Host::arrive(*this, f, seat);
+    if (arrival == Arrival::kWait) return;
+    f.loop = -2;
+    if (arrival == Arrival::kEnter) push_child(f, seat);
+    else finish(f, 0, false);
+  }
+
+  void do_times(Frame& f, const code::Op& op) {
+    if (begin(f)) {
+      const int times = Base::value(f, op.a);
+      start_loop(f);
+      f.loop = static_cast<int16_t>(times);
+    }
+    if (f.loop <= 0) return go(f, op.b);
+    --f.loop;
+    push_child(f, f.who);
+  }
+
+  void do_able_times(Frame& f, const code::Op& op) {
+    if (begin(f)) start_loop(f);
+    if (!Base::able(f, f.pc + 1, op.b)) return go(f, op.b);
+    push_child(f, f.who);
+  }
+
+  void do_declare(Frame& f) {
+    if (begin(f)) return void(ask(kAskWord, f.who));
+    f.declared = static_cast<uint8_t>(take_answer().arg[0] + 1);
+    finish(f, 1, true);
+    go(f, f.pc + 1);
+  }
+
+  void do_grant(Frame& f, const code::Op& op) {
+    s.effects.grants.push_back({op.a, f.who, op.n});
+    finish(f, 1, true);
+    go(f, f.pc + 1);
+  }
+
+  void do_resolve(Frame& f, const code::Op& op) {
+    if (begin(f)) {
+      typename Base::Cards cards;
+      Base::for_each_resolvable(f, op, [&](CardId card) { return cards.push_back(card), true; });
+      if (cards.empty()) return skip(f, f.pc + 1);
+      if (cards.size() > 1) return void(ask(kAskCard, f.who));
+      return resolve(f, op, cards[0]);
+    }
+    if (answered()) return resolve(f, op, CardId(static_cast<uint16_t>(take_answer().arg[0])));
+    finish(f, 1, true);
+    go(f, f.pc + 1);
+  }
+  // In a borrowed ability `this` is the borrower; in one's own it is the card itself.
+  void resolve(Frame& f, const code::Op& op, CardId card) {
+    const bool own = s.cards.owner(s.cards.where(card)) == f.who;
+    push(code.ability[op.n][card.value], f.who, own ? card : f.source);
+  }
+
+  void do_close(Frame& f, const code::Op& op) {
+    const code::Call& call = code.calls[op.a];
+    const int pc = f.pc;
+    const int16_t done = f.done;
+    const uint16_t complete = f.flags & frame::kComplete;
+    if (Host::verb(call.verb).close(*this, f, call) == Step::kWait) return;
+    finish(f, done, complete);
+    go(f, pc + 1);
+  }
+
+  void do_return() {
+    const Frame over = s.effects.stack.pop_back();
+    if (!(over.flags & frame::kChild)) return;
+    Frame& f = s.effects.stack.back();
+    f.done = static_cast<int16_t>(f.done + over.done);
+    if (!(over.flags & frame::kComplete)) f.flags &= static_cast<uint16_t>(~frame::kComplete);
+    f.asked |= over.asked, f.immune |= over.immune, f.via |= over.via;
+  }
+
+  // --- cards one by one ---------------------------------------------------------------------------------------
+
+  Step run_cards(Frame& f, const code::Call& call, const Verb<Host>& verb) {
+    const code::Selector& sel = Base::selector(call.param[0].selector);
+    if (begin(f)) f.done = 0, f.other = CardRef();
+    if (f.flags & (frame::kReplaced | frame::kReplacing)) {
+      if (!handle(f, call, verb, sel, f.other.card())) return Step::kWait;
+    } else if (answered()) {
+      const Action action = take_answer();
+      if (action.kind == kDoDone) return finish(f, f.done, true);
+      if (!handle(f, call, verb, sel, CardId(static_cast<uint16_t>(action.arg[0])))) return Step::kWait;
+    }
+    while (true) {
+      if (Host::over(s)) return Step::kDone;
+      const CardId card = next_card(f, call, verb, sel);
+      if (!card) return s.pending ? Step::kWait : finish(f, f.done, is_complete(f, sel));
+      if (!handle(f, call, verb, sel, card)) return Step::kWait;
+    }
+  }
+
+  static bool is_complete(const Frame& f, const code::Selector& sel) {
+    return sel.quantity != tree::Quantity::kExactly || f.done >= sel.count;
+  }
+
+  // The card that comes next without a question; none() if there is none or if the player was asked.
+  CardId next_card(Frame& f, const code::Call& call, const Verb<Host>& verb, const code::Selector& sel) {
+    const bool all = sel.quantity == tree::Quantity::kAll;
+    const int wanted = sel.quantity == tree::Quantity::kExactly || sel.quantity == tree::Quantity::kUpTo ? sel.count - f.done : 32767;
+    if (wanted <= 0 || (sel.ref != tree::Ref::kNone && f.done > 0)) return CardId::none();
+    CardId first, next;
+    int count = 0, weight = 0;
+    Base::for_each_candidate(f, call, verb, [&](CardId card) {
+      if (!first) first = card;
+      // `all` takes each card once, in the order of their names, whether it moves or not
+      if ((!f.other.card() || card > f.other.card()) && (!next || card < next)) next = card;
+      ++count, weight += Base::weight(sel, card);
+      return true;
+    });
+    if (all) return next;
+    if (count == 0) return CardId::none();
+    const bool forced = sel.quantity == tree::Quantity::kExactly && (count == 1 || (weight <= wanted && !verb.ordered));
+    if (forced) return first;
+    ask(kAskCard, f.who);
+    return CardId::none();
+  }
+
+  // Does the deed to one card. False: something else must run first; the op will be entered again.
+  bool handle(Frame& f, const code::Call& call, const Verb<Host>& verb, const code::Selector& sel, CardId card) {
+    const int frames = s.effects.stack.size();
+    bool replaced = false;
+    if (verb.would >= 0) {
+      Occurrence o;
+      o.seat = f.who, o.card = card, o.from = 1u << s.cards.word(s.cards.where(card));
+      f.other = CardRef(card);
+      const Replaced answer = replace(f, verb.would, o);
+      if (answer == Replaced::kWait) return false;
+      replaced = answer == Replaced::kYes;
+    }
+    f.done = static_cast<int16_t>(f.done + Base::weight(sel, card));
+    if (!replaced) verb.act(*this, f, call, card);
+    if (Host::over(s)) return true;
+    f.other = CardRef(card);
+    if (!replaced) f.it = CardRef(card);
+    return s.effects.stack.size() == frames && !s.pending;
+  }
+
+  // --- replacements and reactions -----------------------------------------------------------------------------
+
+  bool replaces(const code::Replacement& r, const Occurrence& o) const {
+    const ZoneId zone = s.cards.where(r.card);
+    const bool itself = r.card == o.card;  // `card: this` works wherever the card is
+    if (!itself && !Base::is_live(r.card, 0)) return false;
+    const Seat seat = itself && !(zone && s.cards.owner(zone)) ? o.seat : s.cards.owner(zone);
+    if (!Base::sees(r.filter, r.card, seat, o)) return false;
+    for (const Frame& f : s.effects.stack)
+      if ((f.flags & frame::kReplacement) && f.source == r.card) return false;
+    return true;
+  }
+
+  Replaced start_replacement(Frame& f, int proposal, const Occurrence& o, CardId card) {
+    for (const code::Replacement& r : code.replacements[static_cast<size_t>(proposal)]) {
+      if (r.card != card || !replaces(r, o)) continue;
+      f.flags |= frame::kReplaced;
+      Frame& next = push(r.program, o.seat, card);
+      next.flags |= frame::kReplacement;
+      next.it = CardRef(o.card);
+      next.loop = static_cast<int16_t>(o.amount);
+      return Replaced::kWait;
+    }
+    CHECK(false);
+    return Replaced::kNot;
+  }
+
+  // An op between its items is no seam.
+  bool at_seam() const {
+    if (s.effects.holds > 0) return false;
+    const Frame& f = s.effects.stack.back();
+    return is_procedure(f) || !(f.flags & frame::kEntered) || Base::op_at(f).code != OpCode::kDo;
+  }
+
+  // Serves waiting reactions; true if there was anything to do.
+  bool serve() {
+    if (s.effects.waiting.empty() || (!s.effects.seam && !at_seam())) return false;
+    if (s.effects.seam) return serve_answer(), true;
+    for (int i = s.effects.waiting.size() - 1; i >= 0; --i)
+      if (!Base::due(s.effects.waiting[i])) s.effects.waiting.erase(i);
+    if (s.effects.waiting.empty()) return false;
+    const int depth = Base::deepest();
+    for (int k = 0; k < Host::seats(s); ++k) {
+      const Seat seat((Host::active(s).value + k) % Host::seats(s));
+      for (const bool optional : {false, true})
+        if (serve_class(depth, seat, optional)) return true;
+    }
+    return false;
+  }
+
+  bool serve_class(int depth, Seat seat, bool optional) {
+    int count = 0, first = -1;
+    for (int i = s.effects.waiting.size() - 1; i >= 0; --i) {
+      const Waiting& w = s.effects.waiting[i];
+      if (w.depth == depth && w.seat == seat && Base::due(w)->exhaust == optional) ++count, first = i;
+    }
+    if (count == 0) return false;
+    if (count == 1 && !optional) return fire(first), true;
+    s.effects.seam = optional ? 2 : 1;
+    ask(kAskReaction, seat);
+    return true;
+  }
+
+  void serve_answer() {
+    const Action action = take_answer();
+    const bool optional = s.effects.seam == 2;
+    s.effects.seam = 0;
+    const int depth = Base::deepest();
+    if (action.kind == kDoDone) return decline(depth);
+    for (int i = 0; i < s.effects.waiting.size(); ++i) {
+      const Waiting& w = s.effects.waiting[i];
+      const code::Reaction* r = w.depth == depth ? Base::due(w) : nullptr;
+      if (r && r->exhaust == optional && w.source.value == action.arg[0] && w.number + 1 == action.arg[1]) return fire(i);
+    }
+    CHECK(false);
+  }
+
+  // The seat that was asked lets all its optional reactions of this moment pass. Seats are asked in order, so it
+  // is the first one that has any.
+  void decline(int depth) {
+    for (int k = 0; k < Host::seats(s); ++k) {
+      const Seat seat((Host::active(s).value + k) % Host::seats(s));
+      bool any = false;
+      for (int i = s.effects.waiting.size() - 1; i >= 0; --i) {
+        const Waiting& w = s.effects.waiting[i];
+        if (w.depth != depth || w.seat != seat) continue;
+        s.effects.waiting.erase(i);
+        any = true;
+      }
+      if (any) return;
+    }
+  }
+
+  void fire(int index) {
+    const Waiting w = s.effects.waiting[index];
+    const code::Reaction& r = *Base::due(w);
+    s.effects.waiting.erase(index);
+    if (r.exhaust) Host::start_reaction(*this, w.seat, r);
+    Frame& f = push(r.program, w.seat, w.source);
+    f.flags |= frame::kReaction;
+    f.it = w.it;
+    f.loop = w.amount;
+    f.via = w.via;
+  }
+};
+
+// Names of cards in what is under way follow a relabelling of the table.
+template <class Relabel>
+void relabel(EffectState& effects, const Relabel& names) {
+  const auto rename = [&](CardId& card) { if (card) card = names[card.value]; };
+  const auto rename_ref = [&](CardRef& ref) { if (ref.card()) ref.rename(names[ref.card().value]); };
+  for (Frame& f : effects.stack) rename(f.source), rename_ref(f.it), rename_ref(f.other);
+  for (Waiting& w : effects.waiting) rename(w.source), rename_ref(w.it);
+  for (CardId& card : effects.replacers) rename(card);
+}
+
+}  // namespace ecumene
