@@ -1,0 +1,74 @@
+// Lexicon is the words of one language that sentences are built from, each with the forms the language needs.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "content/template.h"
+
+namespace ecumene {
+
+// A thing that can be counted, or a quality in front of the noun `card`.
+struct Noun {
+  std::map<std::string, std::string, std::less<>> forms;  // English: one, many. Hungarian: nom, acc, causal …
+  bool mass = false;        // English: has no plural (`unrest`)
+  bool adjective = false;   // stands in front of `card`: a pinned card
+
+  // The form, or an empty text.
+  const std::string& form(std::string_view name) const;
+};
+
+enum class Person : uint8_t { kYou, kThey, kOther };  // the acting seat, a visited seat, anybody else's
+
+struct ZoneWords {
+  enum Way : uint8_t { kFrom, kTo, kIn };
+  std::string name;                                      // in lists: "hand"
+  std::array<std::array<std::string, 3>, 3> phrase;      // [way][person], with its preposition or case
+  bool pile = false;        // face down: only its top card can be meant
+  bool shared = false;      // the table's, nobody's own
+};
+
+struct VerbWords {
+  std::vector<std::string> forms;           // English 3, Hungarian 9 (content/grammar.h)
+  Template say;
+  std::optional<Template> otherwise;        // a sentence of its own for `else` inside `each`
+  std::string seat = "subject";             // what `each` makes of the visited seat: subject or a form of seats
+  ZoneWords::Way way = ZoneWords::kFrom;    // how the place of its cards is said
+  std::optional<bool> definite;             // Hungarian: which conjugation, whatever its object
+  std::map<std::string, std::string, std::less<>> choices;  // `free.true`
+};
+
+struct FactWords {
+  std::string you, they, who;               // you are …; they are …; who is …
+};
+
+// A sentence for a standing thing: a trigger, a proposal, a modifier.
+struct StandingWords {
+  Template you;
+  std::optional<Template> others;           // when another seat does it
+  std::map<std::string, std::string, std::less<>> choices;
+};
+
+// A card text written by a person, and the hash of the tree it was written for.
+struct Override {
+  uint64_t hash = 0;
+  std::string text;                                          // instead of everything, if not empty
+  std::map<std::string, std::string, std::less<>> abilities;  // instead of these paragraphs only
+};
+
+struct Lexicon {
+  template <class T>
+  using ByKey = std::map<std::string, T, std::less<>>;
+  ByKey<Noun> words, goods, references, nouns, seats;
+  ByKey<ZoneWords> zones;
+  ByKey<VerbWords> verbs;
+  ByKey<FactWords> facts;
+  ByKey<StandingWords> triggers, proposals, modifiers;
+};
+
+}  // namespace ecumene

@@ -1,0 +1,48 @@
+// Library is every card of one game as trees, in the order of the files.
+//
+// content/ knows: files, the words of people, trees.  It must not know: any rule of a game.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/status.h"
+#include "content/sources.h"
+#include "effects/language.h"
+#include "effects/tree.h"
+
+namespace ecumene {
+
+class Library {
+ public:
+  const std::vector<tree::Card>& cards() const { return cards_; }
+  const tree::Card* find(std::string_view id) const;   // null: no such card
+  int index(std::string_view id) const;                // into cards(), -1: no such card
+  bool has_name(std::string_view key) const { return names_.contains(key); }  // a card's name or family
+  const std::set<std::string, std::less<>>& names() const { return names_; }
+  std::string where(tree::Mark mark) const;            // file:line:column
+
+  // Of what a card does, not of where or under which name it is written (content/tree_text.h): words of people
+  // are pinned to it. REQUIRES: the card is one of cards().
+  uint64_t hash(const tree::Card& card) const;
+
+ private:
+  friend class LibraryBuilder;
+  std::vector<std::string> files_;
+  std::vector<tree::Card> cards_;
+  std::vector<uint64_t> hashes_;
+  std::map<std::string, int, std::less<>> ids_;
+  std::set<std::string, std::less<>> names_;
+};
+
+// Reads the cards of every file that lies in a directory `cards`. All faults of all files come at once.
+//
+// A card of a file that a person laid over the built-in ones (SourceFile::over) replaces the built-in card with
+// the same id, in its place; any other id twice is a fault.
+Result<Library> load_library(const Language& language, const Sources& sources);
+
+}  // namespace ecumene

@@ -1,0 +1,54 @@
+// Words are what one game is called and how it speaks in one language of people. The shape of the files is
+// described at the top of content/words/en.yaml.
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/status.h"
+#include "content/lexicon.h"
+#include "content/library.h"
+#include "content/sources.h"
+#include "content/template.h"
+#include "effects/language.h"
+#include "rules/game_info.h"
+
+namespace ecumene {
+
+class Words {
+ public:
+  std::string_view lang() const { return lang_; }          // en
+  // The sections of plain texts: decisions, actions, events, counters, options, factions, refusals, endings,
+  // clauses, abilities, fields, notes, attributes, terms.
+  bool has(std::string_view section, std::string_view key) const;
+  // The text with its slots filled. A key without words gives the key itself, with spaces for underscores: a
+  // person can still guess. load_words refuses files that lack a key which the game declares.
+  std::string text(std::string_view section, std::string_view key, const Slots& slots = {}) const;
+  std::string card_name(std::string_view key) const { return text("names", key); }
+  // What a word of the game is called (a suit, a good, a zone, a term), for lists and events.
+  Slot term(std::string_view key) const;
+
+  const Lexicon& lexicon() const { return lexicon_; }
+  const std::map<std::string, Override, std::less<>>& overrides() const { return overrides_; }
+
+ private:
+  friend class WordsBuilder;
+  std::string lang_;
+  std::map<std::string, std::map<std::string, Template, std::less<>>, std::less<>> texts_;  // by section, key
+  Lexicon lexicon_;
+  std::map<std::string, Override, std::less<>> overrides_;  // by card id
+};
+
+// Reads every file LANG.yaml or NAME.LANG.yaml that lies in a directory `words`. A game's word wins over that of
+// content/words, one that a person laid over (SourceFile::over) wins over both; a word twice in one layer is a
+// fault. Faults too: a key of the language, the game or the cards without words; a key that another language of
+// these sources has and this one has not; words for what does not exist; a stale override.
+Result<Words> load_words(const Language& language, const GameInfo& info, const Library& library,
+                         const Sources& sources, std::string_view lang);
+
+// The languages that the sources have words for, in order: en, hu.
+std::vector<std::string> languages_of(const Sources& sources);
+
+}  // namespace ecumene
