@@ -1,0 +1,39 @@
+// Sources are the content files a program runs with: those built into it, and a person's own files over them.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/status.h"
+
+namespace ecumene {
+
+struct SourceFile {
+  std::string path;  // with /, relative to the repository or to the overlay
+  std::string text;
+  bool operator==(const SourceFile&) const = default;
+};
+using Sources = std::vector<SourceFile>;  // sorted by path, no path twice
+
+// One row of the table that cmake/embed.cmake makes; its last row has a null path. Declare a table as
+//   extern "C" const ecumene::EmbeddedFile ecumene_embedded_<target>[];
+struct EmbeddedFile {
+  const char* path;
+  const char* begin;
+  const char* end;
+};
+
+Sources embedded(const EmbeddedFile* table);
+
+// Puts every *.yaml file below a directory (hidden files aside) over the sources. Its path below the
+// directory says what it is: the path of a source, with or without games/<game>/ in front, replaces that
+// source; any other path adds a file. A short path that fits two games, and two files for one source, are
+// faults.
+Result<Sources> overlay(Sources sources, std::string_view directory);
+
+// Depends on every path and every byte, and not on the order of the files.
+uint64_t content_hash(const Sources& sources);
+
+}  // namespace ecumene
