@@ -93,7 +93,7 @@ void YamlBuilder::OnDocumentStart(const YAML::Mark& mark) {
 void YamlBuilder::OnNull(const YAML::Mark& mark, YAML::anchor_t) {
   const size_t at = arrive(mark);
   if (skipped_ > 0) return;
-  if (documents_ == 1 || !frames_.empty()) null_ = Null{at, missing(at)};
+  if (frames_.empty() ? documents_ == 1 : !lacks_key()) null_ = Null{at, missing(at)};
   place(Yaml("", false, text_.mark(at)), at);
 }
 

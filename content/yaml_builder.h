@@ -66,6 +66,10 @@ class YamlBuilder final : public YAML::EventHandler {
   void settle_null(size_t next_at);
   PlacedFault missing(size_t at) const;
   bool expects_key() const { return !frames_.empty() && frames_.back().node.is_map() && !frames_.back().key; }
+  bool lacks_key() const {  // a value is to come whose key was missing, and told
+    const std::optional<Yaml>& key = frames_.back().key;
+    return key && key->scalar().empty() && !key->quoted();
+  }
   void open(Yaml::Kind kind, const YAML::Mark& mark, const std::string& tag, YAML::EmitterStyle::value style);
   void close();
   void place(Yaml node, size_t at);

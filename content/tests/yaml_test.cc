@@ -141,6 +141,8 @@ TEST(YamlRefuses, Syntax) {
   expect_fault("a: 'it''s'\nb: 'x\nc: 2\n", "f:2:4", "quote that begins here");
   expect_fault("a: it's \"x\" # it's 'so\nb: [\"x\\\", 1]\nc: 2", "f:2:5", "quote that begins here");
   expect_fault("a: 1\n]\n", "f:2:1", "closes nothing");
+  expect_fault("a: \"x\" z\n", "f:1:8", "quotes");
+  expect_fault("a:\n    b: 1\n  c: 2\n", "f:3:3", "indentation");
   expect_fault("a: @x\n", "f:1:4", "quote");
   expect_fault("a: \"x\\q\"\n", "f:1:8", "escape");
   expect_fault("- a\nb: c\n", "f:2:1", "indentation");
@@ -223,6 +225,7 @@ TEST(YamlRefuses, EmptyValues) {
   expect_fault("- a\n- # none\n\n# more\n- b\n", "f:2:1", "empty item");
   expect_fault("x:\n  - - a\n    -\n  - b\n", "f:3:5", "empty item");
   expect_fault("- a\n-\n", "f:2:1", "empty item");
+  expect_fault("{a: 1,, b: 2}\n", "f:1:7", "key is missing");
   expect_fault("[a,, b]\n", "f:1:4", "empty item");
   expect_fault("a: 1\n: x\n", "f:2:1", "key is missing");
 }
