@@ -26,9 +26,15 @@ void compare_with_std_set() {
   for (int i = 0; i < 5000; ++i) {
     const int value = static_cast<int>(rng.below(N));
     switch (rng.below(3)) {
-      case 0: bits.insert(value), model.insert(value); break;
-      case 1: bits.erase(value), model.erase(value); break;
-      default: other_bits.insert(value), other.insert(value); break;
+      case 0:
+        bits.insert(value), model.insert(value);
+        break;
+      case 1:
+        bits.erase(value), model.erase(value);
+        break;
+      default:
+        other_bits.insert(value), other.insert(value);
+        break;
     }
     EXPECT_EQ(bits.contains(value), model.contains(value));
     EXPECT_EQ(bits.size(), static_cast<int>(model.size()));

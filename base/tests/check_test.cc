@@ -18,20 +18,16 @@ TEST(CheckDeathTest, PrintsTheExpressionAndBothValues) {
 
 TEST(CheckDeathTest, PrintsTheNotesOfTheMoment) {
   const CheckNote outer([] { return "game 17, seed 4"; });
-  { const CheckNote gone([] { return "not any more"; }); }
+  {
+    const CheckNote gone([] { return "not any more"; });
+  }
   EXPECT_DEATH(
       {
         const CheckNote inner([] { return "red to move"; });
         CHECK(false);
       },
       "game 17, seed 4\nred to move");
-  EXPECT_DEATH(
-      {
-        testing::internal::CaptureStderr();
-        testing::internal::GetCapturedStderr();
-        CHECK(false);
-      },
-      "^[^\n]*CHECK failed: false\ngame 17, seed 4\n$");
+  EXPECT_DEATH(CHECK(false), "CHECK failed: false\ngame 17, seed 4\n$");
 }
 
 TEST(CheckDeathTest, ANoteThatFailsDoesNotHideTheFirstFailure) {

@@ -12,7 +12,8 @@ struct Small {
   uint16_t round = 0;
   uint16_t season = 0;
   static constexpr auto fields() {
-    return std::tuple{field("coins", &Small::coins), field("round", &Small::round), field("season", &Small::season)};
+    return std::tuple{field("coins", &Small::coins), field("round", &Small::round),
+                      field("season", &Small::season)};
   }
 };
 
@@ -22,8 +23,8 @@ struct Grown {  // Small, one version later
   std::array<uint16_t, 4> added{};
   uint32_t coins = 0;
   static constexpr auto fields() {
-    return std::tuple{field("coins", &Grown::coins), field("round", &Grown::round), field("season", &Grown::season),
-                      field("added", &Grown::added)};
+    return std::tuple{field("coins", &Grown::coins), field("round", &Grown::round),
+                      field("season", &Grown::season), field("added", &Grown::added)};
   }
 };
 
@@ -35,7 +36,9 @@ struct Forgetful {
 struct Padded {
   uint32_t wide = 0;
   uint8_t narrow = 0;
-  static constexpr auto fields() { return std::tuple{field("wide", &Padded::wide), field("narrow", &Padded::narrow)}; }
+  static constexpr auto fields() {
+    return std::tuple{field("wide", &Padded::wide), field("narrow", &Padded::narrow)};
+  }
 };
 
 TEST(Fields, CompletenessSeesForgottenMembersAndPadding) {

@@ -33,7 +33,8 @@ TEST(Hash, HexReadsBack) {
   }
   EXPECT_EQ(hex(0xab), "00000000000000ab");
   uint64_t value = 0;
-  for (const char* bad : {"", "0", "00000000000000AB", "00000000000000abc", "0x000000000000ab", " 0000000000000ab"})
+  for (const char* bad :
+       {"", "0", "00000000000000AB", "00000000000000abc", "0x000000000000ab", " 0000000000000ab"})
     EXPECT_FALSE(parse_hex(bad, value)) << bad;
 }
 

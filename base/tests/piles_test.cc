@@ -54,9 +54,15 @@ TEST(Piles, BehaveAsVectors) {
     const int other = static_cast<int>(rng.below(kCards));
     auto& pile = model[static_cast<size_t>(zone)];
     switch (rng.below(4)) {
-      case 0: piles.to_top(CardId(card), ZoneId(zone)), take(model, card), pile.insert(pile.begin(), card); break;
-      case 1: piles.to_bottom(CardId(card), ZoneId(zone)), take(model, card), pile.push_back(card); break;
-      case 2: piles.remove(CardId(card)), take(model, card); break;
+      case 0:
+        piles.to_top(CardId(card), ZoneId(zone)), take(model, card), pile.insert(pile.begin(), card);
+        break;
+      case 1:
+        piles.to_bottom(CardId(card), ZoneId(zone)), take(model, card), pile.push_back(card);
+        break;
+      case 2:
+        piles.remove(CardId(card)), take(model, card);
+        break;
       default: {
         if (other == card || !piles.zone(CardId(other))) break;
         auto& there = model[static_cast<size_t>(piles.zone(CardId(other)).index())];
@@ -83,7 +89,8 @@ TEST(Piles, EqualPilesHaveEqualBytes) {
   EXPECT_TRUE(std::has_unique_object_representations_v<TestPiles>);
   TestPiles a, b;
   a.to_bottom(CardId(2), ZoneId(1));
-  b.to_bottom(CardId(2), ZoneId(3)), b.to_top(CardId(5), ZoneId(3)), b.to_top(CardId(2), ZoneId(1)), b.remove(CardId(5));
+  b.to_bottom(CardId(2), ZoneId(3)), b.to_top(CardId(5), ZoneId(3)), b.to_top(CardId(2), ZoneId(1)),
+      b.remove(CardId(5));
   EXPECT_EQ(a, b);
 }
 

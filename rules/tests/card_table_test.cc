@@ -1,0 +1,193 @@
+#include "rules/card_table.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "rules/tests/pick_game.h"
+
+namespace ecumene {
+namespace {
+
+using pick::kDeck;
+using pick::kHand;
+using pick::kRow;
+using pick::kStash;
+using pick::Pick;
+using pick::State;
+using Table = State::Cards;
+
+constexpr Seat kRed{0}, kBlue{1}, kGreen{2};
+const std::array<Seat, 4> kViewers = {kRed, kBlue, kGreen, kSpectator};
+constexpr CardId kA{0}, kB{1}, kC{2};
+
+ZoneId at(int zone, Seat seat = kRed) { return Table::zone(zone, seat); }
+
+Table with_hand(std::initializer_list<CardId> cards) {
+  Table table;
+  for (int c = 0; c < pick::kCards; ++c) table.deal(CardId(c), at(kDeck));
+  for (CardId card : cards) table.move(card, at(kHand));
+  return table;
+}
+
+std::string known_to(const Table& table, CardId card) {
+  std::string names;
+  for (size_t i = 0; i < kViewers.size(); ++i)
+    if (table.knows(kViewers[i], card)) names += "rbg*"[i];
+  return names;
+}
+
+TEST(CardTable, NumbersZonesThereAndBack) {
+  std::set<int> seen;
+  for (Seat seat : {kRed, kBlue, kGreen})
+    for (int zone : {kHand, kStash, kRow}) {
+      EXPECT_EQ(Table::word(at(zone, seat)), zone);
+      EXPECT_EQ(Table::owner(at(zone, seat)), seat);
+      seen.insert(at(zone, seat).index());
+    }
+  EXPECT_EQ(at(kDeck, kRed), at(kDeck, kBlue));
+  EXPECT_FALSE(Table::owner(at(kDeck)));
+  seen.insert(at(kDeck).index());
+  EXPECT_EQ(seen.size(), static_cast<size_t>(Table::kZones));
+}
+
+TEST(CardTable, AZoneShowsItsCardsToWhomItSays) {
+  Table table = with_hand({kA});
+  EXPECT_EQ(known_to(table, kA), "r");
+  EXPECT_EQ(known_to(table, kB), "");
+  table.move(kA, at(kRow));
+  EXPECT_EQ(known_to(table, kA), "rbg*");
+}
+
+TEST(CardTable, ACardSeenMovingIsStillKnown) {
+  Table table = with_hand({kA});
+  table.move(kA, at(kRow));
+  table.move(kA, at(kDeck), Place::kTop);
+  EXPECT_EQ(known_to(table, kA), "rbg*");
+  table.move(kA, at(kHand, kBlue));
+  EXPECT_EQ(known_to(table, kA), "rbg*");
+}
+
+TEST(CardTable, AChosenCardIsLostSightOfWithThoseItLayAmong) {
+  Table table = with_hand({kA, kB, kC});
+  table.show(kA, viewer_bit(kBlue));
+  table.show(kC, kEverybody);
+  table.move_chosen(kB, at(kStash), Place::kBottom, kRed);
+  EXPECT_EQ(known_to(table, kA), "r") << "blue cannot tell whether A was hidden";
+  EXPECT_EQ(known_to(table, kB), "r");
+  EXPECT_EQ(known_to(table, kC), "r");
+}
+
+TEST(CardTable, ACardChosenOpenlyStaysKnown) {
+  Table table = with_hand({kA, kB});
+  table.show(kB, viewer_bit(kBlue));
+  table.move_chosen(kA, at(kRow), Place::kBottom, kRed);
+  EXPECT_EQ(known_to(table, kA), "rbg*");
+  EXPECT_EQ(known_to(table, kB), "rb");
+}
+
+TEST(CardTable, AShuffleEndsAllKnowledge) {
+  Table table = with_hand({kA});
+  table.show(kB, kEverybody);
+  Rng rng(seed_from(1));
+  table.shuffle(at(kDeck), rng);
+  EXPECT_EQ(known_to(table, kB), "");
+  EXPECT_EQ(table.size(at(kDeck)), pick::kCards - 1);
+}
+
+int news_of(Table& table, auto&& change) {
+  const int before = table.news();
+  change();
+  return table.news() - before;
+}
+
+TEST(CardTable, NewsIsWhatTheSeatInChargeDidNotKnow) {
+  Table table = with_hand({kA, kB});
+  table.in_charge(kRed);
+  EXPECT_EQ(news_of(table, [&] { table.move(kC, at(kHand)); }), 1) << "drawn from the deck";
+  EXPECT_EQ(news_of(table, [&] { table.move(kC, at(kRow)); }), 0) << "red plays what he knows";
+  EXPECT_EQ(news_of(table, [&] { table.move(kC, at(kDeck)); }), 0) << "nobody learns anything";
+  EXPECT_EQ(news_of(table, [&] { table.move(kC, at(kRow)); }), 0) << "everybody knew it still";
+  EXPECT_EQ(news_of(table, [&] { table.move_chosen(kB, at(kStash), Place::kTop, kRed); }), 0) << "hidden";
+  table.in_charge(kBlue);
+  EXPECT_EQ(news_of(table, [&] { table.show(kA, viewer_bit(kBlue)); }), 1) << "blue looks into red's hand";
+  EXPECT_EQ(news_of(table, [&] { table.show(kA, viewer_bit(kBlue)); }), 0) << "and again";
+  EXPECT_EQ(news_of(table, [&] { table.show(kA, kEverybody); }), 0) << "blue tells what he knows";
+  EXPECT_EQ(news_of(table, [&] { table.move(kB, at(kRow)); }), 1) << "blue turns up red's stash";
+}
+
+TEST(CardTable, RelabelKeepsKnownCardsAndHidesTheRest) {
+  Table table = with_hand({CardId(7), CardId(9)});
+  table.show(CardId(9), viewer_bit(kBlue));
+  Table seen = table;
+  seen.relabel_unknown(kBlue, [](std::span<CardId>) {});
+  EXPECT_EQ(seen.where(CardId(9)), at(kHand));
+  EXPECT_TRUE(seen.knows(kBlue, CardId(9)));
+  EXPECT_EQ(seen.size(at(kHand)), 2);
+  EXPECT_EQ(seen.size(at(kDeck)), table.size(at(kDeck)));
+}
+
+// Calls f at every decision of random games.
+template <class F>
+void in_random_games(int games, F&& f) {
+  const auto content = pick::content();
+  for (int game = 0; game < games; ++game) {
+    Rng chance(seed_from(static_cast<uint64_t>(game)));
+    QuickRng rng(static_cast<uint64_t>(game));
+    Setup setup{3, {0, 1, 2}, {2, 0}};
+    State state = Pick::setup(*content, setup, chance);
+    while (state.pending) {
+      f(*content, state, rng);
+      Actions options;
+      Pick::legal(*content, state, options);
+      Pick::play(*content, state, options[static_cast<int>(rng.below(static_cast<uint32_t>(options.size())))],
+                 nullptr);
+    }
+  }
+}
+
+TEST(CardTableProperty, ObservingTwiceIsObservingOnce) {
+  in_random_games(60, [](const pick::Content& content, const State& state, QuickRng&) {
+    for (Seat viewer : kViewers) {
+      const auto once = Pick::observe(content, state, viewer);
+      const auto twice = Pick::observe(content, once.table(), viewer);
+      ASSERT_TRUE(same_fields(once.table(), twice.table())) << differing_fields(once.table(), twice.table());
+    }
+  });
+}
+
+TEST(CardTableProperty, AnImaginedWorldLooksTheSame) {
+  int different = 0;
+  in_random_games(60, [&](const pick::Content& content, const State& state, QuickRng& quick) {
+    for (Seat viewer : kViewers) {
+      const auto seen = Pick::observe(content, state, viewer);
+      Rng rng(quick.seed());
+      const State world = Pick::determinize(content, seen, rng);
+      const auto again = Pick::observe(content, world, viewer);
+      ASSERT_TRUE(same_fields(seen.table(), again.table())) << differing_fields(seen.table(), again.table());
+      for (int c = 0; c < pick::kCards; ++c)
+        different += world.cards.where(CardId(c)) != state.cards.where(CardId(c));
+    }
+  });
+  EXPECT_GT(different, 1000) << "the worlds are not just the real one";
+}
+
+TEST(CardTableProperty, AnObservationShowsExactlyWhatIsKnown) {
+  in_random_games(60, [](const pick::Content& content, const State& state, QuickRng&) {
+    for (Seat viewer : kViewers) {
+      const State seen = Pick::observe(content, state, viewer).table();
+      for (int c = 0; c < pick::kCards; ++c) {
+        ASSERT_EQ(seen.cards.knows(viewer, CardId(c)), state.cards.knows(viewer, CardId(c)));
+        if (state.cards.knows(viewer, CardId(c))) {
+          ASSERT_EQ(seen.cards.where(CardId(c)), state.cards.where(CardId(c)));
+        }
+      }
+      for (int z = 0; z < Table::kZones; ++z)
+        ASSERT_EQ(seen.cards.size(ZoneId(z)), state.cards.size(ZoneId(z)));
+      ASSERT_EQ(seen.rng, Rng());
+    }
+  });
+}
+
+}  // namespace
+}  // namespace ecumene
