@@ -142,8 +142,13 @@ struct Modifier {
   int of = -1;             // selector of its `of`
 };
 
-struct ScoreCount {
-  int16_t points = 1, value = -1;
+// Points of a card.
+struct Score {
+  tree::Score::Kind kind = tree::Score::Kind::kNone;
+  std::vector<std::pair<uint32_t, int>> places;
+  std::vector<std::pair<int, int>> counts;  // {points, value}
+  std::vector<std::pair<int, int>> tiers;   // {reached, points}, ascending
+  int tier_of = -1;                         // value
 };
 
 struct Code {
@@ -168,6 +173,7 @@ struct Code {
   std::vector<std::vector<Replacement>> replacements;   // [proposal]
   std::vector<std::vector<uint16_t>> passive;           // [modifier kind]: those printed on cards
   std::vector<std::vector<uint8_t>> word_count;         // [word][card]: how often it is printed
+  std::vector<Score> scores;                            // [card]
   std::vector<uint16_t> names;                          // [card]: equal numbers, equal names
 };
 

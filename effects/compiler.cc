@@ -38,6 +38,7 @@ class Compiler {
     for (const tree::Replacement& replacement : card.replacements)
       code_.replacements[static_cast<size_t>(replacement.would)].push_back(
           {id, program(id, replacement.run, false), low_.filter(replacement.filter)});
+    code_.scores.push_back(low_.score(card.score));
   }
 
   void reaction(CardId id, const tree::Reaction& from, size_t number) {

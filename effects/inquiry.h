@@ -124,6 +124,19 @@ class Inquiry {
   }
   bool holds(const Frame& f, int condition) const { return holds(f, code.conditions[static_cast<size_t>(condition)]); }
 
+  // Points of a card that lies where it lies, to `seat`. Caps are the game's business.
+  int score(Seat seat, CardId card) const {
+    const code::Score& score = code.scores[card.value];
+    const Frame f = imagined(ProgramId::none(), seat, card);
+    int points = 0;
+    for (const auto& [zones, worth] : score.places)
+      if (zones == 0 || (zones >> state.cards.word(state.cards.where(card))) & 1u) return worth;
+    for (const auto& [worth, count] : score.counts) points += worth * value(f, count);
+    for (const auto& [reached, worth] : score.tiers)
+      if (value(f, score.tier_of) >= reached) points = worth;
+    return points;
+  }
+
   // --- what is possible ----------------------------------------------------------------------------------
 
   // Whether the verb would be done completely.

@@ -40,6 +40,7 @@ struct VerbSpec {
   bool hidden = false;                     // its outcome depends on hidden cards: refused inside a cost
   bool visits = false;                     // only inside `each` or `one`
   bool owner_last = false;                 // an `each: all` around it ends with the owner
+  bool gives_card = false;                 // one unit of it is a card that `it` can mean (draw, look); card verbs do anyway
   bool opens_tray = false;                 // lays cards out in the tray; what is left is put away after `then`
 };
 
@@ -89,6 +90,7 @@ struct Language {
   std::vector<ModifierSpec> modifiers;
   std::vector<FieldSpec> fields;
   std::vector<std::string_view> any_words;  // what `any` stands for after a kCards verb; empty: every card
+  std::vector<std::string_view> piles;      // face-down piles: they give their top card, unseen
   std::string_view tray;                    // the zone where cards lie to be chosen from; empty: none
   std::vector<std::string_view> play_zones;    // where `per` and `has` look if `in` is not written
   std::vector<std::string_view> scored_zones;  // where points look if `in` is not written

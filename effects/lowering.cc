@@ -125,7 +125,7 @@ int Lowering::selector(const tree::Selector& from, uint32_t zones) {
   return append(code.selectors, to);
 }
 
-int Lowering::value(const tree::Value& from) {
+int Lowering::value(const tree::Value& from, uint32_t zones) {
   code::Value to;
   to.kind = from.kind;
   to.of = from.of.kind;
@@ -134,7 +134,7 @@ int Lowering::value(const tree::Value& from) {
   to.times = static_cast<int16_t>(from.times);
   to.every = static_cast<int16_t>(from.every);
   to.max = static_cast<int16_t>(from.max);
-  if (!from.of.cards.empty()) to.selector = static_cast<int16_t>(selector(from.of.cards[0], play_zones()));
+  if (!from.of.cards.empty()) to.selector = static_cast<int16_t>(selector(from.of.cards[0], zones));
   return append(code.values, to);
 }
 
@@ -179,6 +179,24 @@ code::Call Lowering::call(int verb, const std::vector<ParamSpec>& params, const 
   // Only the verb's own cards have its default zones; a `host: SEL` looks at what is in play.
   for (const tree::Arg& arg : args) call.param[static_cast<size_t>(arg.param)] = slot(arg, arg.param == 0 ? zones : play_zones());
   return call;
+}
+
+int Lowering::count_value(const tree::Countable& of, int every) {
+  tree::Value value;
+  value.kind = tree::Value::Kind::kPer;
+  value.of = of;
+  value.every = every;
+  return this->value(value, zone_mask(language, language.scored_zones));
+}
+
+code::Score Lowering::score(const tree::Score& from) {
+  code::Score to;
+  to.kind = from.kind;
+  for (const auto& place : from.places) to.places.emplace_back(mask_of(place.zones), place.points);
+  for (const auto& count : from.counts) to.counts.emplace_back(count.points, count_value(count.of, count.every));
+  to.tiers = from.tiers;
+  if (from.kind == tree::Score::Kind::kTiers) to.tier_of = count_value(from.tier_of, 1);
+  return to;
 }
 
 code::Filter Lowering::filter(const tree::Filter& from) {

@@ -15,7 +15,9 @@ struct Lowering {
 
   // `zones`: where to look if the selector does not say.
   int selector(const tree::Selector& selector, uint32_t zones);
-  int value(const tree::Value& value);
+  int value(const tree::Value& value) { return this->value(value, play_zones()); }
+  int value(const tree::Value& value, uint32_t zones);
+  code::Score score(const tree::Score& score);
   int condition(const tree::Condition& condition);
   code::Call call(int verb, const std::vector<ParamSpec>& params, const std::vector<tree::Arg>& args, uint32_t zones);
   code::Filter filter(const tree::Filter& filter);
@@ -28,6 +30,7 @@ struct Lowering {
   int printed_set(const tree::Selector& selector);
   int weight_table(const tree::Selector& selector);
   code::Slot slot(const tree::Arg& arg, uint32_t zones);
+  int count_value(const tree::Countable& of, int every);
   void goods(const std::vector<tree::GoodAmount>& goods, int16_t& first, int16_t& count);
 };
 

@@ -6,8 +6,9 @@
 // (`chooser` given) cannot be followed: others lose track of it and of the cards it lay among. A shuffle ends
 // all knowledge of a pile.
 //
-// Zones of one `mix` number (and owner) are those between which cards may move unseen. To a viewer all unknown
-// cards of one mix are alike: he knows which cards they are together, not which is which.
+// Zones of one `mix` are those between which cards may move unseen: zones with the same mix number and owner, or
+// with `across`, of all owners. To a viewer all unknown cards of one mix and one kind of back are alike: he knows
+// which cards they are together, not which is which.
 #pragma once
 
 #include <algorithm>
@@ -28,6 +29,7 @@ struct ZoneSpec {
   bool per_seat = false;      // one for each seat, or one for the table
   Sight sight = Sight::kPublic;
   uint8_t mix = 0;
+  bool across = false;        // the mix reaches over all owners and the table: one deck that everybody draws from
   bool ordered = false;       // a pile whose order matters (top first), or a set
   bool live = false;          // standing effects of cards in it are on
 };
@@ -89,7 +91,7 @@ class CardTable {
     const uint8_t follow = static_cast<uint8_t>(shown_by(from) | shown_by(to) | viewer_bit(chooser));
     if (follow != kEverybody) {
       piles_.for_each(from, [&](CardId other) { known_[at(other)] &= follow; });
-      CHECK(spec(from).mix == spec(to).mix && owner(from) == owner(to));  // else twins could tell
+      CHECK(same_mix(from.value, to.value));  // else a viewer could tell worlds apart that must look alike
     }
     move(card, to, place);
   }
@@ -107,18 +109,24 @@ class CardTable {
   // Scenario files put cards where they like; the knowledge is that of a fresh deal.
   void lay(CardId card, ZoneId to, Place place) { put(card, to, place), known_[at(card)] = shown_by(to); }
 
-  // Gives each card unknown to `viewer` the name that `rename` puts at its position: the unknown cards of a mix,
-  // in the order of zones and piles, are handed to `rename(span of names in ascending order)`.
-  // Returns who is who now; references to cards elsewhere in a State must follow.
-  template <class Rename>
-  Relabel relabel_unknown(Seat viewer, Rename&& rename) {
-    sort_sets(viewer);
+  // Gives each card unknown to `viewer` the name that `rename` puts at its position: the unknown cards of a mix
+  // and a back, in the order of zones and piles, are handed to `rename(span of names in ascending order)`.
+  // `back(card)` is what everybody sees of a face-down card. Returns who is who now; references to cards
+  // elsewhere in a State must follow.
+  template <class Back, class Rename>
+  Relabel relabel_unknown(Seat viewer, Back&& back, Rename&& rename) {
+    sort_sets(viewer, back);
     Relabel names;
     for (int c = 0; c < Cards; ++c) names[static_cast<size_t>(c)] = CardId(c);
     for (int first = 0; first < kZones; ++first)
-      if (is_first_of_mix(first)) relabel_mix(first, viewer, names, rename);
+      if (is_first_of_mix(first)) relabel_mix(first, viewer, names, back, rename);
     apply(names);
     return names;
+  }
+  // Where all backs are alike.
+  template <class Rename>
+  Relabel relabel_unknown(Seat viewer, Rename&& rename) {
+    return relabel_unknown(viewer, [](CardId) { return 0; }, std::forward<Rename>(rename));
   }
 
   bool operator==(const CardTable&) const = default;
@@ -134,8 +142,9 @@ class CardTable {
     return 0;
   }
   static constexpr bool same_mix(int a, int b) {
-    return spec(ZoneId(a)).mix == spec(ZoneId(b)).mix && owner(ZoneId(a)) == owner(ZoneId(b)) &&
-           spec(ZoneId(a)).sight != Sight::kPublic && spec(ZoneId(b)).sight != Sight::kPublic;
+    const ZoneSpec &x = spec(ZoneId(a)), &y = spec(ZoneId(b));
+    return x.mix == y.mix && ((x.across && y.across) || owner(ZoneId(a)) == owner(ZoneId(b))) &&
+           x.sight != Sight::kPublic && y.sight != Sight::kPublic;
   }
   static constexpr bool is_first_of_mix(int zone) {
     if (spec(ZoneId(zone)).sight == Sight::kPublic) return false;
@@ -153,8 +162,9 @@ class CardTable {
     if (gained && !(in_charge_ && (known & viewer_bit(in_charge_)))) ++news_;
     known |= viewers;
   }
-  // The order of a set says nothing: known cards first, by name; then the others, by who else knows them.
-  void sort_sets(Seat viewer) {
+  // The order of a set says nothing: known cards first, by name; then the others, by back and who else knows them.
+  template <class Back>
+  void sort_sets(Seat viewer, Back& back) {
     for (int z = 0; z < kZones; ++z) {
       if (spec(ZoneId(z)).ordered || piles_.size(ZoneId(z)) < 2) continue;
       std::array<CardId, Cards> cards;
@@ -162,7 +172,8 @@ class CardTable {
       std::sort(cards.begin(), cards.begin() + static_cast<long>(n), [&](CardId a, CardId b) {
         const bool knows_a = knows(viewer, a), knows_b = knows(viewer, b);
         if (knows_a != knows_b) return knows_a;
-        return knows_a ? a < b : known_[at(a)] < known_[at(b)];
+        if (knows_a) return a < b;
+        return back(a) != back(b) ? back(a) < back(b) : known_[at(a)] < known_[at(b)];
       });
       for (size_t i = 0; i < n; ++i) piles_.to_bottom(cards[i], ZoneId(z));
     }
@@ -172,8 +183,8 @@ class CardTable {
     piles_.for_each(zone, [&](CardId card) { out[n++] = card; });
     return n;
   }
-  template <class Rename>
-  void relabel_mix(int first, Seat viewer, Relabel& names, Rename& rename) const {
+  template <class Back, class Rename>
+  void relabel_mix(int first, Seat viewer, Relabel& names, Back& back, Rename& rename) const {
     std::array<CardId, Cards> unknown, renamed;
     size_t n = 0;
     for (int zone = first; zone < kZones; ++zone)
@@ -181,9 +192,14 @@ class CardTable {
         piles_.for_each(ZoneId(zone), [&](CardId card) {
           if (!knows(viewer, card)) unknown[n++] = card;
         });
+    const auto by_back = [&](CardId a, CardId b) { return back(a) < back(b); };
+    std::stable_sort(unknown.begin(), unknown.begin() + static_cast<long>(n), by_back);
     std::copy_n(unknown.begin(), n, renamed.begin());
-    std::sort(renamed.begin(), renamed.begin() + static_cast<long>(n));
-    rename(std::span(renamed.data(), n));
+    for (size_t begin = 0, end = 0; begin < n; begin = end) {
+      while (end < n && back(unknown[end]) == back(unknown[begin])) ++end;
+      std::sort(renamed.begin() + static_cast<long>(begin), renamed.begin() + static_cast<long>(end));
+      rename(std::span(renamed.data() + begin, end - begin));
+    }
     for (size_t i = 0; i < n; ++i) names[at(unknown[i])] = renamed[i];
   }
   void apply(const Relabel& names) {

@@ -1,0 +1,44 @@
+// Loading: cards are read, checked and compiled; everything wrong is reported at once.
+#include "effects/checker.h"
+#include "effects/compiler.h"
+#include "effects/lowering.h"
+#include "games/template/host.h"
+
+namespace ecumene::template_game {
+namespace {
+
+void read_fields(const tree::Card& card, lowering::Lowering& low, Content& content) {
+  int16_t cost = 0, only_if = 0;
+  for (const tree::FieldValue& field : card.fields) {
+    if (field.field == kFieldCost)
+      for (const tree::GoodAmount& good : field.goods) cost = static_cast<int16_t>(good.amount.number);
+    if (field.field == kFieldOnlyIf) only_if = static_cast<int16_t>(low.condition(field.condition[0]) + 1);
+  }
+  content.cost.push_back(cost);
+  content.only_if.push_back(only_if);
+}
+
+}  // namespace
+
+Result<std::shared_ptr<const Content>> Template::load(const Sources& sources) {
+  auto library = load_library(language(), sources);
+  if (!library) return failure(library.error());
+  Status status = check_cards(language(), library->cards(), [&](tree::Mark mark) { return library->where(mark); });
+  if (library->cards().size() > kCards)
+    status.add("cards", "Market Day has room for " + std::to_string(kCards) + " cards, not for " + std::to_string(library->cards().size()));
+  if (!status) return failure(status);
+
+  auto content = std::make_shared<Content>();
+  content->code = compile(language(), library->cards());
+  lowering::Lowering low{language(), library->cards(), content->code};
+  for (const tree::Card& card : library->cards()) read_fields(card, low, *content);
+  content->library = std::move(*library);
+  return content;
+}
+
+CardId Template::card_named(const Content& content, std::string_view id) {
+  const int index = content.library.index(id);
+  return index < 0 ? CardId::none() : CardId(index);
+}
+
+}  // namespace ecumene::template_game

@@ -1,0 +1,73 @@
+// Host binds Market Day to the machine that runs card programs (effects/inquiry.h says what it must offer).
+#pragma once
+
+#include "effects/machine.h"
+#include "games/template/template.h"
+
+namespace ecumene::template_game {
+
+struct Host {
+  using State = template_game::State;
+  using Content = template_game::Content;
+
+  static const code::Code& code(const Content& content) { return content.code; }
+  static const Verb<Host>& verb(int kind);
+  static bool pays(int kind) { return kind == kPay; }
+  static int seats(const State&) { return kSeats; }
+  static Seat active(const State& s) { return s.active; }
+  static bool over(const State& s) { return s.ending != kRunning; }
+  static bool fact(const State& s, Seat seat, int) { return s.pool[seat.value][kCoins] >= 5; }
+  static int pool(const State& s, Seat seat, int good) { return s.pool[seat.value][static_cast<size_t>(good)]; }
+  static int on_card(const State& s, CardId card, int good) { return good == kCoins ? s.coins_on[card.value] : 0; }
+  static int stored(const State&, CardId, int) { return 0; }
+  static CardId host_of(const State& s, CardId card) { return s.host[card.value]; }
+  template <class F>
+  static void for_each_guest(const State& s, CardId host, F&& f) {
+    const Seat seat = s.cards.owner(s.cards.where(host));
+    s.cards.for_each(State::Cards::zone(kUnder, seat), [&](CardId card) { if (s.host[card.value] == host) f(card); });
+  }
+  static CardId reference(const State&, Seat, int) { return CardId::none(); }
+  static uint8_t via_bit(int) { return 0; }
+
+  static void procedure(Machine<Host>& m, Frame& f);
+  static void idle(Machine<Host>& m);
+  static Arrival arrive(Machine<Host>& m, Frame& f, Seat seat);
+  static bool may_react(const Inquiry<Host>& q, Seat seat, const code::Reaction& reaction);
+  static void start_reaction(Machine<Host>& m, Seat seat, const code::Reaction& reaction);
+};
+
+inline constexpr int kBuyPrice = 2;        // TPL-7
+inline constexpr int kActionsPerTurn = 2;  // TPL-4
+
+using Table = Machine<Host>;
+using Query = Inquiry<Host>;
+using Cards = State::Cards;
+
+enum Procedure { kTurn, kPlayCard, kWork };
+
+// What happened, for those who listen. The order is that of GameInfo::events.
+enum Happened : uint16_t { kWorked, kBought, kPlayed, kUsedCard, kGained, kPaid, kStolen, kPlaced, kDrew, kFlipped, kDiscarded,
+                           kPutCard, kTucked, kAcquired, kGuarded, kReacted, kTurnBegan, kGameEnded };
+
+// Goods stand behind the printed words in GameInfo::words.
+inline WordId good_word(int good) { return WordId(static_cast<int>(language().words.size()) + good); }
+
+// Gains for a seat, up to the bound (TPL-22), and tells about it.
+void add_goods(Table& m, Seat seat, int good, int amount, CardId source);
+// A card leaves play for `to`, with what lies on and under it (TPL-14).
+void leave_play(Table& m, CardId card, ZoneId to, Place place);
+void discard_card(Table& m, Seat seat, CardId card, CardId source);
+void fill_row(Table& m);
+// The top card of the deck into the hand or tray of a seat; false if the deck is empty.
+bool draw_card(Table& m, Seat seat, Zone to, CardId source);
+// Coins to play a card now, with every modifier of its price (TPL-16).
+int price(const Query& q, Seat seat, CardId card);
+bool may_play(const Query& q, Seat seat, CardId card);
+bool may_use(const Query& q, Seat seat, CardId card);
+CardId guard_of(const Query& q, Seat seat);
+
+// One of these per file in verbs/.
+extern const Verb<Host> kGainVerb, kPayVerb, kStealVerb, kPlaceVerb, kDrawVerb, kFlipVerb, kDiscardVerb, kPutVerb, kTuckVerb,
+    kAcquireVerb, kEndGameVerb;
+
+}  // namespace ecumene::template_game

@@ -1,0 +1,45 @@
+// How cards and goods move, and what comes along.
+#include "games/template/host.h"
+
+namespace ecumene::template_game {
+
+void add_goods(Table& m, Seat seat, int good, int amount, CardId source) {
+  int16_t& have = m.s.pool[seat.value][static_cast<size_t>(good)];
+  have = static_cast<int16_t>(std::min(99, have + amount));  // TPL-22
+  m.tell({.kind = kGained, .seat = seat, .source = source, .amount = static_cast<int16_t>(amount), .word = good_word(good)});
+  Occurrence o;
+  o.seat = seat, o.good = good, o.amount = amount;
+  m.emit(kWhenGain, o);
+}
+
+void leave_play(Table& m, CardId card, ZoneId to, Place place) {
+  m.s.coins_on[card.value] = 0;
+  m.s.marks[card.value] = 0;
+  Host::for_each_guest(m.s, card, [&](CardId guest) {
+    m.s.host[guest.value] = CardId::none();
+    m.move(guest, Cards::zone(kDiscard, Seat()), Place::kTop);
+  });
+  m.move(card, to, place);
+}
+
+void discard_card(Table& m, Seat seat, CardId card, CardId source) {
+  const ZoneId from = m.s.cards.where(card);
+  m.tell({.kind = kDiscarded, .seat = seat, .card = card, .source = source, .from = from});
+  m.s.host[card.value] = CardId::none();
+  leave_play(m, card, Cards::zone(kDiscard, Seat()), Place::kTop);
+}
+
+void fill_row(Table& m) {
+  const ZoneId deck = Cards::zone(kDeck, Seat()), row = Cards::zone(kRow, Seat());
+  while (m.s.cards.size(row) < 3 && !m.s.cards.empty(deck)) m.move(m.s.cards.top(deck), row);
+}
+
+bool draw_card(Table& m, Seat seat, Zone to, CardId source) {
+  const CardId card = m.s.cards.top(Cards::zone(kDeck, Seat()));
+  if (!card) return false;
+  m.move(card, Cards::zone(to, seat));
+  m.tell({.kind = kDrew, .seat = seat, .card = card, .source = source, .sees_card = viewer_bit(seat)});
+  return true;
+}
+
+}  // namespace ecumene::template_game

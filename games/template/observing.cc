@@ -1,0 +1,42 @@
+// TPL-3: who may know what. The table of cards does the work; what is under way follows its names.
+#include "games/template/host.h"
+
+namespace ecumene::template_game {
+namespace {
+
+template <class Rename>
+void rename_unknown(State& s, Seat viewer, Rename&& rename) {
+  const auto names = s.cards.relabel_unknown(viewer, rename);
+  relabel(s.effects, names);
+}
+
+}  // namespace
+
+Observation<State> Template::observe(const Content&, const State& state, Seat viewer) {
+  State seen = state;
+  seen.rng = Rng();
+  rename_unknown(seen, viewer, [](std::span<CardId>) {});
+  return {viewer, seen};
+}
+
+State Template::determinize(const Content&, const Observation<State>& seen, Rng& rng) {
+  State world = seen.table();
+  rename_unknown(world, seen.viewer(), [&](std::span<CardId> names) { rng.shuffle(names); });
+  world.rng = Rng({rng.next(), rng.next(), rng.next(), rng.next(), rng.next(), rng.next(), rng.next(), rng.next()});
+  return world;
+}
+
+std::span<const Counter<State>> Template::counters() {
+  static const std::vector<Counter<State>> kCounters = {
+      {"coins", true, [](const State& s, Seat seat) -> int { return s.pool[seat.value][kCoins]; },
+       [](State& s, Seat seat, int n) { s.pool[seat.value][kCoins] = static_cast<int16_t>(n); }},
+      {"stars", true, [](const State& s, Seat seat) -> int { return s.pool[seat.value][kStars]; },
+       [](State& s, Seat seat, int n) { s.pool[seat.value][kStars] = static_cast<int16_t>(n); }},
+      {"round", false, [](const State& s, Seat) -> int { return s.round; },
+       [](State& s, Seat, int n) { s.round = static_cast<uint8_t>(n); }},
+      {"actions", false, [](const State& s, Seat) -> int { return s.actions_left; }, nullptr},
+  };
+  return kCounters;
+}
+
+}  // namespace ecumene::template_game

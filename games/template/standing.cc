@@ -1,0 +1,39 @@
+// Protection and reactions: TPL-11, TPL-13.
+#include "games/template/host.h"
+
+namespace ecumene::template_game {
+
+CardId guard_of(const Query& q, Seat seat) {
+  CardId guard;
+  q.for_each_modifier(kGuard, seat, CardId::none(), [&](const code::Modifier& m) { if (!guard) guard = m.card; });
+  return guard;
+}
+
+Arrival Host::arrive(Table& m, Frame& f, Seat seat) {
+  const uint8_t bit = viewer_bit(seat);
+  if (!code::has_word(m.code, f.source, kAttack)) return Arrival::kEnter;
+  if (m.answered()) {
+    f.asked |= bit;
+    if (m.take_answer().kind == kDoYes) {
+      const CardId guard = guard_of(m, seat);
+      m.tell({.kind = kGuarded, .seat = seat, .card = guard, .clause = "TPL-13"});
+      discard_card(m, seat, guard, guard);
+      f.immune |= bit;
+    }
+  }
+  if (f.asked & bit) return f.immune & bit ? Arrival::kSkip : Arrival::kEnter;
+  if (!guard_of(m, seat)) return Arrival::kEnter;
+  m.ask(kAskGuard, seat);
+  return Arrival::kWait;
+}
+
+bool Host::may_react(const Query& q, Seat seat, const code::Reaction& reaction) {
+  return q.state.active == seat && !(q.state.marks[reaction.card.value] & kUsed);
+}
+
+void Host::start_reaction(Table& m, Seat seat, const code::Reaction& reaction) {
+  m.s.marks[reaction.card.value] |= kUsed;
+  m.tell({.kind = kReacted, .seat = seat, .card = reaction.card, .clause = "TPL-11"});
+}
+
+}  // namespace ecumene::template_game

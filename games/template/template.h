@@ -1,0 +1,55 @@
+// Market Day, the template game: docs/rules/template.md. Small and complete; copy this folder for a new game
+// (docs/new-game.md).
+#pragma once
+
+#include <memory>
+
+#include "content/library.h"
+#include "content/sources.h"
+#include "effects/asking.h"
+#include "effects/code.h"
+#include "games/template/language.h"
+#include "games/template/state.h"
+#include "rules/game.h"
+
+namespace ecumene::template_game {
+
+struct Content {
+  Library library;
+  code::Code code;
+  std::vector<int16_t> cost;           // [card] coins
+  std::vector<int16_t> only_if;        // [card] condition + 1, 0: none
+  std::vector<code::Condition> conditions;
+};
+
+// The game's own questions and answers, behind those of card programs.
+enum Ask : uint8_t { kAskAction = kFirstOwnDecision, kAskGuard };
+enum Do : uint16_t { kDoWork = kFirstOwnAction, kDoBuy, kDoPlay, kDoUse };
+
+struct Template {
+  using State = template_game::State;
+  using Content = template_game::Content;
+
+  static const GameInfo& info();
+  static Sources sources();
+  static Result<std::shared_ptr<const Content>> load(const Sources& sources);
+  static const Language& language() { return template_game::language(); }
+  static const Library& library(const Content& content) { return content.library; }
+  static const code::Code& code(const Content& content) { return content.code; }
+
+  static State setup(const Content& content, const Setup& setup, Rng& rng);
+  static void legal(const Content& content, const State& state, Actions& out);
+  static void play(const Content& content, State& state, Action action, Events* events);
+  static Refusal refuse(const Content& content, const State& state, Action action);
+  static Observation<State> observe(const Content& content, const State& state, Seat viewer);
+  static State determinize(const Content& content, const Observation<State>& seen, Rng& rng);
+  static Outcome outcome(const Content& content, const State& state);
+  static std::vector<ScoreLine> breakdown(const Content& content, const State& state, Seat seat);
+  static std::span<const Counter<State>> counters();
+  static std::string_view card_name(const Content& content, CardId card) { return content.library.cards()[card.value].id; }
+  static CardId card_named(const Content& content, std::string_view id);
+  static int card_count(const Content& content) { return static_cast<int>(content.library.cards().size()); }
+  static Setup setup_of(const State& state);
+};
+
+}  // namespace ecumene::template_game

@@ -1,0 +1,32 @@
+#include "games/template/host.h"
+
+namespace ecumene::template_game {
+namespace {
+
+// TPL-18: into the tray, shown to all.
+Step run(Table& m, Frame& f, const code::Call& call) {
+  const int wanted = m.value(f, call.param[0].value);
+  int flipped = 0;
+  for (; flipped < wanted; ++flipped) {
+    const CardId card = m.s.cards.top(Cards::zone(kDeck, Seat()));
+    if (!card) break;
+    m.move(card, Cards::zone(kTray, f.who));
+    m.s.cards.show(card, kEverybody);
+    m.tell({.kind = kFlipped, .seat = f.who, .card = card, .source = f.source, .clause = "TPL-18"});
+    f.it = CardRef(card);
+  }
+  return m.finish(f, flipped, flipped > 0);
+}
+
+bool can(const Query& q, const Frame&, const code::Call&) { return !q.state.cards.empty(Cards::zone(kDeck, Seat())); }
+
+Step close(Table& m, Frame& f, const code::Call&) {
+  m.s.cards.for_each(Cards::zone(kTray, f.who), [&](CardId card) { discard_card(m, f.who, card, f.source); });
+  return Step::kDone;
+}
+
+}  // namespace
+
+const Verb<Host> kFlipVerb = {.run = run, .can = can, .close = close};
+
+}  // namespace ecumene::template_game
