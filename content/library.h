@@ -20,14 +20,14 @@ namespace ecumene {
 class Library {
  public:
   const std::vector<tree::Card>& cards() const { return cards_; }
-  const tree::Card* find(std::string_view id) const;   // null: no such card
-  int index(std::string_view id) const;                // into cards(), -1: no such card
+  const tree::Card* find(std::string_view id) const;  // null: no such card
+  int index(std::string_view id) const;               // into cards(), -1: no such card
   bool has_name(std::string_view key) const { return names_.contains(key); }  // a card's name or family
   const std::set<std::string, std::less<>>& names() const { return names_; }
-  std::string where(tree::Mark mark) const;            // file:line:column
+  std::string where(tree::Mark mark) const;  // file:line:column
 
-  // Of what a card does, not of where or under which name it is written (content/tree_text.h): words of people
-  // are pinned to it. REQUIRES: the card is one of cards().
+  // Of what a card does, not of where or under which name it is written (content/tree_text.h): words of
+  // people are pinned to it. REQUIRES: the card is one of cards().
   uint64_t hash(const tree::Card& card) const;
 
  private:
@@ -41,8 +41,8 @@ class Library {
 
 // Reads the cards of every file that lies in a directory `cards`. All faults of all files come at once.
 //
-// A card of a file that a person laid over the built-in ones (SourceFile::over) replaces the built-in card with
-// the same id, in its place; any other id twice is a fault.
+// A card of a file that a person laid over the built-in ones (SourceFile::over) replaces the built-in card
+// with the same id, in its place; any other id twice is a fault.
 Result<Library> load_library(const Language& language, const Sources& sources);
 
 }  // namespace ecumene

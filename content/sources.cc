@@ -87,7 +87,7 @@ std::vector<std::string> meant_by(const Sources& sources, std::string_view path)
 Sources embedded(const EmbeddedFile* table) {
   Sources sources;
   for (; table->path != nullptr; ++table)
-    sources.push_back({table->path, std::string(table->begin, table->end)});
+    sources.push_back({table->path, std::string(table->begin, table->end), false});
   sort_by_path(sources);
   return sources;
 }
@@ -111,13 +111,26 @@ Result<Sources> overlay(Sources sources, std::string_view directory) {
     if (!is_new)
       status.add(file.string(),
                  fmt::format("{} replaces {} already: keep one of them", first->second, target));
-    over[target] = {target, read_file(file, status)};
+    over[target] = {target, read_file(file, status), true};
   }
   if (!status) return failure(std::move(status));
   std::erase_if(sources, [&](const SourceFile& source) { return over.contains(source.path); });
   for (auto& [path, file] : over) sources.push_back(std::move(file));
   sort_by_path(sources);
   return sources;
+}
+
+bool lies_in(std::string_view path, std::string_view directory) {
+  const std::string inside = "/" + std::string(directory) + "/";
+  return ("/" + std::string(path)).find(inside) != std::string::npos;
+}
+
+Sources of_game(const Sources& sources, std::string_view game) {
+  const std::string own = "games/" + std::string(game) + "/";
+  Sources out;
+  for (const SourceFile& source : sources)
+    if (source.path.starts_with(own) || !source.path.starts_with("games/")) out.push_back(source);
+  return out;
 }
 
 uint64_t content_hash(const Sources& sources) {

@@ -13,6 +13,7 @@ namespace ecumene {
 struct SourceFile {
   std::string path;  // with /, relative to the repository or to the overlay
   std::string text;
+  bool over = false;  // a person's own file, laid over the built-in ones
   bool operator==(const SourceFile&) const = default;
 };
 using Sources = std::vector<SourceFile>;  // sorted by path, no path twice
@@ -32,6 +33,12 @@ Sources embedded(const EmbeddedFile* table);
 // source; any other path adds a file. A short path that fits two games, and two files for one source, are
 // faults.
 Result<Sources> overlay(Sources sources, std::string_view directory);
+
+// Whether a file lies in a directory of that name, at any depth: lies_in("games/x/cards/a.yaml", "cards").
+bool lies_in(std::string_view path, std::string_view directory);
+
+// What one game reads: its own files and those of no game.
+Sources of_game(const Sources& sources, std::string_view game);
 
 // Depends on every path and every byte, and not on the order of the files.
 uint64_t content_hash(const Sources& sources);

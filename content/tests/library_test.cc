@@ -1,0 +1,125 @@
+#include "content/library.h"
+
+#include <gtest/gtest.h>
+
+#include "content/tests/test_language.h"
+#include "content/tree_text.h"
+
+namespace ecumene {
+namespace {
+
+Result<Library> load(Sources sources) { return load_library(test_language(), sources); }
+
+std::string faults_of(Sources sources) {
+  const Result<Library> library = load(std::move(sources));
+  return library ? "none" : library.error().text();
+}
+
+std::string body(const Library& library, std::string_view id) {
+  return print_body(test_language(), *library.find(id));
+}
+
+TEST(Library, KeepsTheOrderOfTheFilesAndFindsById) {
+  const Result<Library> library = load({{"games/x/cards/a.yaml", "- {id: A2, name: k}\n- {id: A1, name: k}"},
+                                        {"games/x/cards/b.yaml", "- {id: B1, name: m, family: f}"},
+                                        {"games/x/words/en.yaml", "names: {k: K}"}});
+  ASSERT_TRUE(library) << library.error().text();
+  ASSERT_EQ(library->cards().size(), 3u);
+  EXPECT_EQ(library->cards()[0].id, "A2");
+  EXPECT_EQ(library->index("B1"), 2);
+  EXPECT_EQ(library->find("C"), nullptr);
+  EXPECT_TRUE(library->has_name("f"));
+  EXPECT_EQ(library->where(library->cards()[2].mark), "games/x/cards/b.yaml:1:3");
+}
+
+TEST(Library, AnIdTwiceNamesBothPlaces) {
+  EXPECT_EQ(faults_of({{"cards/a.yaml", "- {id: A, name: k}"}, {"cards/b.yaml", "\n- {id: A, name: k}"}}),
+            "cards/b.yaml:2:3: card A: this id is taken already, at cards/a.yaml:1:3");
+}
+
+TEST(Library, FaultsOfAllFilesComeAtOnce) {
+  EXPECT_EQ(faults_of({{"cards/a.yaml", "- {id: A, name: k, vp: x}"},
+                       {"cards/b.yaml", "a: &x 1"},
+                       {"cards/c.yaml", "- {id: C}"}})
+                .substr(0, 20),
+            "cards/a.yaml:1:24: c");
+  const Result<Library> library = load({{"cards/a.yaml", "- {id: A}"}, {"cards/b.yaml", "- {id: B}"}});
+  ASSERT_FALSE(library);
+  EXPECT_EQ(library.error().faults().size(), 2u);
+}
+
+TEST(Library, LikeCopiesAllButTheIdAndWhatIsWrittenWins) {
+  const Library library = library_of(R"(
+- {id: C, like: B, vp: 3}
+- id: A
+  name: glory
+  family: fame
+  suits: [region]
+  attack: true
+  vp: 1
+  on_play: {draw: 1}
+  exhaust: {draw: 2}
+  passive: [{hand_size: 1}]
+- {id: B, like: A, suits: [tributary], exhaust: {draw: 3}}
+)");
+  EXPECT_EQ(library.find("B")->name, "glory");
+  EXPECT_EQ(library.find("B")->family, "fame");
+  EXPECT_EQ(body(library, "B"),
+            "{suits: [tributary], attack: true, vp: [{points: 1}], on_play: {draw: 1}, exhaust: {draw: 3}, "
+            "passive: [{hand_size: 1}]}");
+  EXPECT_EQ(body(library, "C"),
+            "{suits: [tributary], attack: true, vp: [{points: 3}], on_play: {draw: 1}, exhaust: {draw: 3}, "
+            "passive: [{hand_size: 1}]}");
+  EXPECT_EQ(library.find("B")->words.size(), 2u);  // tributary, attack
+  EXPECT_EQ(library.cards()[0].id, "C");
+}
+
+TEST(Library, LikeMustLeadSomewhere) {
+  EXPECT_EQ(faults_of({{"cards/a.yaml", "- {id: A1, like: A2}\n- {id: A2, like: A1}"}}),
+            "cards/a.yaml:1:18: card A1: `like` goes round in a circle");
+  EXPECT_EQ(faults_of({{"cards/a.yaml", "- {id: A, name: k}\n- {id: B, like: X9}"}}),
+            "cards/a.yaml:2:17: card B: there is no card \"X9\"");
+}
+
+TEST(Library, APersonsOwnFileReplacesTheCardInItsPlace) {
+  const Result<Library> library =
+      load({{"cards/a.yaml", "- {id: A, name: k, vp: 1}\n- {id: B, name: k}\n- {id: C, like: A}", false},
+            {"cards/0.yaml", "- {id: A, name: k, vp: 5}\n- {id: D, name: k}", true}});
+  ASSERT_TRUE(library) << library.error().text();
+  ASSERT_EQ(library->cards().size(), 4u);
+  EXPECT_EQ(library->index("A"), 0);
+  EXPECT_EQ(body(*library, "A"), "{vp: [{points: 5}]}");
+  EXPECT_EQ(body(*library, "C"), "{vp: [{points: 5}]}");
+  EXPECT_EQ(library->index("D"), 3);
+}
+
+TEST(Library, TwoOfAPersonsOwnFilesMayNotFight) {
+  EXPECT_EQ(
+      faults_of({{"cards/a.yaml", "- {id: A, name: k}", true}, {"cards/b.yaml", "- {id: A, name: k}", true}}),
+      "cards/b.yaml:1:3: card A: this id is taken already, at cards/a.yaml:1:3");
+}
+
+TEST(Library, NamesAreCheckedOverAllFiles) {
+  const std::string_view use = "- {id: A, name: k, on_play: {discard: {named: later}}}";
+  EXPECT_EQ(faults_of({{"cards/a.yaml", std::string(use)}, {"cards/b.yaml", "- {id: B, name: later}"}}),
+            "none");
+  EXPECT_EQ(
+      faults_of({{"cards/a.yaml", std::string(use)}, {"cards/b.yaml", "- {id: B, name: m, family: later}"}}),
+      "none");
+  EXPECT_EQ(faults_of({{"cards/a.yaml", std::string(use)}, {"cards/b.yaml", "- {id: B, name: latre}"}}),
+            "cards/a.yaml:1:47: card A: no card has the name or family \"later\"; did you mean latre?");
+}
+
+TEST(Library, TheHashFollowsTheMeaningAndNothingElse) {
+  const Library library = library_of(R"(
+- {id: A, name: k, vp: 1, suits: region, on_play: [{draw: 1}]}
+- {id: B, name: m, note: x, on_play: {draw: 1}, suits: [region], vp: 1}
+- {id: C, name: k, vp: 1, suits: region, on_play: {draw: 2}}
+)");
+  const auto hash = [&](std::string_view id) { return library.hash(*library.find(id)); };
+  EXPECT_EQ(hash("A"), hash("B"));
+  EXPECT_NE(hash("A"), hash("C"));
+}
+
+}  // namespace
+}  // namespace ecumene
