@@ -1,0 +1,45 @@
+#include "games/castlemen/run.h"
+
+#include <algorithm>
+
+namespace ecumene::castlemen {
+
+void Run::tell_listener(Tell kind, Seat seat, std::string_view clause, const Telling& more) const {
+  Event event;
+  event.kind = static_cast<uint16_t>(kind);
+  event.seat = seat;
+  event.other = more.other;
+  event.card = more.card;
+  event.clause = clause;
+  event.amount = static_cast<int16_t>(more.amount);
+  if (more.word >= 0) event.word = WordId(more.word);
+  events->push_back(event);
+}
+
+void Run::gain(Seat seat, Good good, int amount, Tell kind, std::string_view clause, CardId card) const {
+  Goods& goods = s.player(seat).goods;
+  const int gained = std::min(amount, c.limits.track - goods[good]);
+  goods += Goods::of(good, gained);
+  tell(kind, seat, clause, {word_of(good), gained, card});
+}
+
+void Run::pay(Seat seat, Goods cost, std::string_view clause) const {
+  s.player(seat).goods -= cost;
+  if (!events) return;
+  for (int g = 0; g < kGoods; ++g)
+    if (const int n = cost[static_cast<Good>(g)]) tell(Tell::kPaid, seat, clause, {word_of(static_cast<Good>(g)), n});
+}
+
+void Run::check_win(Seat seat) const {
+  const int points = points_of(c, s, seat);
+  if (points <= c.points.win_above) return;  // CAS-1
+  tell(Tell::kWon, seat, "CAS-1", {-1, points});
+  finish();
+}
+
+void Run::finish() const {
+  s.phase = Phase::kOver;
+  s.pending = {};
+}
+
+}  // namespace ecumene::castlemen
