@@ -87,8 +87,8 @@ struct EffectState {
   Action answer;
   uint8_t answered = 0;             // answer has not been read yet
   uint8_t holds = 0;                // cost groups under way
-  uint8_t seam = 0;                 // the pending question is which reaction comes next
-  uint8_t unused = 0;
+  uint8_t seam = 0;                 // the pending question is which reaction comes next: 1 mandatory, 2 optional
+  uint8_t disclosed = 0;            // counts (mod 256) how often an op showed that a hidden hand lacks something
   bool operator==(const EffectState&) const = default;
 };
 static_assert(sizeof(EffectState) == sizeof(FixedVector<Frame, 24>) + sizeof(FixedVector<Waiting, 16>) +

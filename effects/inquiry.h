@@ -219,6 +219,25 @@ class Inquiry {
     return false;
   }
 
+  // Whether what fits depends on cards that not everybody sees. Then a question is asked even if there is only one
+  // answer: a question left out would tell the others what a hand holds.
+  bool secret(const code::Selector& s) const {
+    using Table = std::remove_cvref_t<decltype(state.cards)>;
+    if (s.ref != tree::Ref::kNone || (s.printed < 0 && s.test_count == 0)) return false;
+    for (uint32_t zones = s.zones; zones != 0; zones &= zones - 1)
+      if (Table::spec(Table::zone(std::countr_zero(zones), Seat(0))).sight == Sight::kOwner) return true;
+    return false;
+  }
+  bool secret(const Frame& f, int pc, int end) const {
+    for (; pc < end; ++pc) {
+      const code::Op& op = op_at(f.program, pc);
+      if (op.code != code::OpCode::kDo) continue;
+      const int own = code.calls[op.a].param[0].selector;
+      if (own >= 0 && secret(selector(own))) return true;
+    }
+    return false;
+  }
+
   // A frame that is only imagined: to ask whether `program` could start now.
   static Frame imagined(ProgramId program, Seat seat, CardId source) {
     Frame f;
@@ -292,7 +311,9 @@ class Inquiry {
     const Frame& f = effects.stack.back();
     const auto add = [&](uint16_t kind, int a = 0, int b = 0) { out.push_back({kind, {static_cast<int16_t>(a), static_cast<int16_t>(b), 0}}); };
     switch (state.pending.kind) {
-      case kAskMay: add(kDoYes), add(kDoNo); return;
+      case kAskMay:
+        if (able(f, f.pc + 1, op_at(f).b)) add(kDoYes);
+        return add(kDoNo);
       case kAskOption: return option_options(f, add);
       case kAskCard: return card_options(f, out);
       case kAskSeat:

@@ -67,7 +67,12 @@ class Machine : public Inquiry<Host> {
   }
 
   // The game is over in the middle of anything: nothing is under way any more.
-  void clear() { s.effects = EffectState{}, s.pending = {}; }
+  void clear() {
+    const uint8_t disclosed = s.effects.disclosed;
+    s.effects = EffectState{};
+    s.effects.disclosed = disclosed;
+    s.pending = {};
+  }
 
   // --- for verbs and procedures -------------------------------------------------------------------------------
 
@@ -166,6 +171,11 @@ class Machine : public Inquiry<Host> {
   }
   void skip(Frame& f, int pc) { finish(f, 0, false), go(f, pc); }
 
+  // What happens (or not) between here and `end` shows what a hidden hand lacks.
+  void disclose(const Frame& f, int end) {
+    if (Base::secret(f, f.pc + 1, end)) ++s.effects.disclosed;
+  }
+
   void step() {
     Frame& f = s.effects.stack.back();
     if (is_procedure(f)) return Host::procedure(*this, f);
@@ -201,12 +211,15 @@ class Machine : public Inquiry<Host> {
     const int pc = f.pc;
     const Step step = verb.run ? verb.run(*this, f, call) : run_cards(f, call, verb);
     // A game that ended inside the verb has no frames any more.
-    if (step == Step::kDone && !Host::over(s)) go(f, pc + 1);
+    if (step != Step::kDone || Host::over(s)) return;
+    // `can` said that this part of a cost would be met: it must have been.
+    CHECK(!(f.flags & frame::kHolds) || (f.flags & frame::kComplete));
+    go(f, pc + 1);
   }
 
   void do_ask(Frame& f, const code::Op& op) {
     if (begin(f)) {
-      if (!Base::able(f, f.pc + 1, op.b)) return skip(f, op.b);
+      if (!Base::able(f, f.pc + 1, op.b) && !Base::secret(f, f.pc + 1, op.b)) return skip(f, op.b);
       ask(kAskMay, f.who);
     } else {
       take_answer().kind == kDoYes ? go(f, f.pc + 1) : skip(f, op.b);
@@ -219,12 +232,13 @@ class Machine : public Inquiry<Host> {
     int open = 0, last = 0;
     for (int i = 0; i < op.n; ++i)
       if (!Base::blocked(f, target(i))) ++open, last = i;
-    if (open == 0) return skip(f, op.b);
-    if (open == 1) return go(f, target(last));
+    if (open == 0) return disclose(f, op.b), skip(f, op.b);
+    if (open == 1 && !Base::secret(f, f.pc + 1, op.b)) return go(f, target(last));
     ask(kAskOption, f.who);
   }
 
   void do_first(Frame& f, const code::Op& op) {
+    disclose(f, op.b);
     for (int i = 0; i < op.n; ++i) {
       const int target = code.option_targets[static_cast<size_t>(op.a + i)];
       const int end = i + 1 < op.n ? code.option_targets[static_cast<size_t>(op.a + i + 1)] : op.b;
@@ -234,7 +248,7 @@ class Machine : public Inquiry<Host> {
   }
 
   void do_gate(Frame& f, const code::Op& op) {
-    if (!Base::can_pay(f, f.pc)) return skip(f, op.b);
+    if (!Base::can_pay(f, f.pc)) return disclose(f, op.a), skip(f, op.b);
     f.flags |= frame::kHolds;
     ++s.effects.holds;
     go(f, f.pc + 1);
@@ -312,7 +326,7 @@ class Machine : public Inquiry<Host> {
 
   void do_able_times(Frame& f, const code::Op& op) {
     if (begin(f)) start_loop(f);
-    if (!Base::able(f, f.pc + 1, op.b)) return go(f, op.b);
+    if (!Base::able(f, f.pc + 1, op.b)) return disclose(f, op.b), go(f, op.b);
     push_child(f, f.who);
   }
 
@@ -381,13 +395,16 @@ class Machine : public Inquiry<Host> {
     while (true) {
       if (Host::over(s)) return Step::kDone;
       const CardId card = next_card(f, call, verb, sel);
-      if (!card) return s.pending ? Step::kWait : finish(f, f.done, is_complete(f, sel));
+      if (!card && s.pending) return Step::kWait;
+      if (!card) return finish_cards(f, sel);
       if (!handle(f, call, verb, sel, card)) return Step::kWait;
     }
   }
 
-  static bool is_complete(const Frame& f, const code::Selector& sel) {
-    return sel.quantity != tree::Quantity::kExactly || f.done >= sel.count;
+  Step finish_cards(Frame& f, const code::Selector& sel) {
+    const bool enough = f.done >= sel.count;
+    if (sel.quantity != tree::Quantity::kAll && !enough && Base::secret(sel)) ++s.effects.disclosed;
+    return finish(f, f.done, enough || sel.quantity != tree::Quantity::kExactly);
   }
 
   // The card that comes next without a question; none() if there is none or if the player was asked.
@@ -406,7 +423,8 @@ class Machine : public Inquiry<Host> {
     });
     if (all) return next;
     if (count == 0) return CardId::none();
-    const bool forced = sel.quantity == tree::Quantity::kExactly && (count == 1 || (weight <= wanted && !verb.ordered));
+    const bool forced = sel.quantity == tree::Quantity::kExactly && !Base::secret(sel) &&
+                        (count == 1 || (weight <= wanted && !verb.ordered));
     if (forced) return first;
     ask(kAskCard, f.who);
     return CardId::none();
@@ -537,6 +555,15 @@ class Machine : public Inquiry<Host> {
     f.via = w.via;
   }
 };
+
+// How a card is set apart by what is under way: which references mean it. For CardTable::relabel_unknown.
+inline uint64_t reference_rank(const EffectState& effects, CardId card) {
+  uint64_t rank = 0;
+  for (const Frame& f : effects.stack)
+    rank = rank * 8 + (f.source == card) * 4 + (f.it.card() == card) * 2 + (f.other.card() == card);
+  for (const Waiting& w : effects.waiting) rank = rank * 2 + (w.it.card() == card);
+  return rank;
+}
 
 // Names of cards in what is under way follow a relabelling of the table.
 template <class Relabel>

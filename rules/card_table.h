@@ -111,22 +111,27 @@ class CardTable {
 
   // Gives each card unknown to `viewer` the name that `rename` puts at its position: the unknown cards of a mix
   // and a back, in the order of zones and piles, are handed to `rename(span of names in ascending order)`.
-  // `back(card)` is what everybody sees of a face-down card. Returns who is who now; references to cards
-  // elsewhere in a State must follow.
-  template <class Back, class Rename>
-  Relabel relabel_unknown(Seat viewer, Back&& back, Rename&& rename) {
-    sort_sets(viewer, back);
+  // `back(card)` is what everybody sees of a face-down card, `rank(card)` how it is set apart at the moment (a
+  // card somebody has picked, say). Returns who is who now; references to cards elsewhere in a State must follow.
+  template <class Back, class Rank, class Rename>
+  Relabel relabel_unknown(Seat viewer, Back&& back, Rank&& rank, Rename&& rename) {
+    sort_sets(viewer, back, rank);
     Relabel names;
     for (int c = 0; c < Cards; ++c) names[static_cast<size_t>(c)] = CardId(c);
     for (int first = 0; first < kZones; ++first)
       if (is_first_of_mix(first)) relabel_mix(first, viewer, names, back, rename);
-    apply(names);
+    apply(names, viewer);
+    news_ = 0;  // it would tell what others know
     return names;
   }
-  // Where all backs are alike.
+  // Where all backs are alike, and where nothing is set apart.
   template <class Rename>
   Relabel relabel_unknown(Seat viewer, Rename&& rename) {
     return relabel_unknown(viewer, [](CardId) { return 0; }, std::forward<Rename>(rename));
+  }
+  template <class Rank, class Rename>
+  Relabel relabel_unknown(Seat viewer, Rank&& rank, Rename&& rename) {
+    return relabel_unknown(viewer, [](CardId) { return 0; }, std::forward<Rank>(rank), std::forward<Rename>(rename));
   }
 
   bool operator==(const CardTable&) const = default;
@@ -162,9 +167,9 @@ class CardTable {
     if (gained && !(in_charge_ && (known & viewer_bit(in_charge_)))) ++news_;
     known |= viewers;
   }
-  // The order of a set says nothing: known cards first, by name; then the others, by back and who else knows them.
-  template <class Back>
-  void sort_sets(Seat viewer, Back& back) {
+  // The order of a set says nothing: known cards first, by name; then the others, by what all can see of them.
+  template <class Back, class Rank>
+  void sort_sets(Seat viewer, Back& back, Rank& rank) {
     for (int z = 0; z < kZones; ++z) {
       if (spec(ZoneId(z)).ordered || piles_.size(ZoneId(z)) < 2) continue;
       std::array<CardId, Cards> cards;
@@ -173,7 +178,7 @@ class CardTable {
         const bool knows_a = knows(viewer, a), knows_b = knows(viewer, b);
         if (knows_a != knows_b) return knows_a;
         if (knows_a) return a < b;
-        return back(a) != back(b) ? back(a) < back(b) : known_[at(a)] < known_[at(b)];
+        return back(a) != back(b) ? back(a) < back(b) : rank(a) < rank(b);
       });
       for (size_t i = 0; i < n; ++i) piles_.to_bottom(cards[i], ZoneId(z));
     }
@@ -202,18 +207,19 @@ class CardTable {
     }
     for (size_t i = 0; i < n; ++i) names[at(unknown[i])] = renamed[i];
   }
-  void apply(const Relabel& names) {
+  // What others know of a card is none of the viewer's business, beyond what its zone shows them.
+  void apply(const Relabel& names, Seat viewer) {
     const auto piles = piles_;
     const auto known = known_;
-    for (int z = 0; z < kZones; ++z)
-      if (spec(ZoneId(z)).sight != Sight::kPublic)
-        piles.for_each(ZoneId(z), [&](CardId card) { piles_.remove(card); });
-    for (int z = 0; z < kZones; ++z)
-      if (spec(ZoneId(z)).sight != Sight::kPublic)
-        piles.for_each(ZoneId(z), [&](CardId card) {
-          piles_.to_bottom(names[at(card)], ZoneId(z));
-          known_[at(names[at(card)])] = known[at(card)];
-        });
+    const auto each_hidden = [&](auto&& f) {
+      for (int z = 0; z < kZones; ++z)
+        if (spec(ZoneId(z)).sight != Sight::kPublic) piles.for_each(ZoneId(z), [&](CardId card) { f(card, ZoneId(z)); });
+    };
+    each_hidden([&](CardId card, ZoneId) { piles_.remove(card); });
+    each_hidden([&](CardId card, ZoneId zone) {
+      piles_.to_bottom(names[at(card)], zone);
+      known_[at(names[at(card)])] = static_cast<uint8_t>(shown_by(zone) | (known[at(card)] & viewer_bit(viewer)));
+    });
   }
 
   Piles<Cards, kZones> piles_;

@@ -6,7 +6,8 @@ namespace {
 
 template <class Rename>
 void rename_unknown(State& s, Seat viewer, Rename&& rename) {
-  const auto names = s.cards.relabel_unknown(viewer, rename);
+  const auto rank = [&](CardId card) { return reference_rank(s.effects, card); };
+  const auto names = s.cards.relabel_unknown(viewer, rank, rename);
   relabel(s.effects, names);
 }
 
