@@ -415,7 +415,7 @@ class Machine : public Inquiry<Host> {
     CardId first, next;
     int count = 0, weight = 0;
     Base::for_each_candidate(f, call, verb, [&](CardId card) {
-      if (!first) first = card;
+      if (!first || card < first) first = card;  // never by position: the order of a set says nothing
       // `all` takes each card once, in the order of their names, whether it moves or not
       if ((!f.other.card() || card > f.other.card()) && (!next || card < next)) next = card;
       ++count, weight += Base::weight(sel, card);
