@@ -41,6 +41,7 @@ struct VerbSpec {
   bool visits = false;                     // only inside `each` or `one`
   bool owner_last = false;                 // an `each: all` around it ends with the owner
   bool gives_card = false;                 // one unit of it is a card that `it` can mean (draw, look); card verbs do anyway
+  bool native = false;                     // lies in native/: data cannot say it, and only one card needs it
   bool opens_tray = false;                 // lays cards out in the tray; what is left is put away after `then`
 };
 

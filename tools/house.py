@@ -89,6 +89,13 @@ def game_folders(root):
     return sorted(g.name for g in folder.iterdir() if g.is_dir() and any(f.is_file() for f in g.rglob("*")))
 
 
+def built_games(root):
+    """Those of them that CMakeLists.txt builds. A game that is being written is bound to nothing yet."""
+    build = root / "CMakeLists.txt"
+    listed = re.search(r"set\(GAMES ([^)]*)\)", build.read_text()) if build.exists() else None
+    return [g for g in game_folders(root) if not listed or g in listed[1].split()]
+
+
 def cards(root, game):
     """Card ids of a game, from `id:` in games/<game>/cards."""
     found = []

@@ -46,6 +46,14 @@ class Clauses(TreeTest):
         self.put("games/castlemen/state.h", "")
         self.assert_refuses("clauses", "castle-men: 0 of 1", "open: CAS-1")
 
+    def test_a_game_that_is_not_built_is_bound_to_nothing(self):
+        self.put("docs/rules/castle-men.md", "- CAS-1 Later.\n")
+        self.put("games/castlemen/state.h", "")
+        self.put("CMakeLists.txt", "set(GAMES template)\n")
+        self.assertIn("games/castlemen is not built yet", self.assert_passes("clauses"))
+        self.put("CMakeLists.txt", "set(GAMES template castlemen)\n")
+        self.assert_refuses("clauses", "open: CAS-1")
+
     def test_a_clause_without_behaviour_needs_a_reason_and_no_test(self):
         self.put("rules/tests/log_test.cc", "")
         self.put("docs/rules/no-behaviour.txt", "TPL-A1 only names a colour\n")

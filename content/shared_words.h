@@ -1,0 +1,11 @@
+// The words that all games share (content/words), as they are built into the program.
+#pragma once
+
+#include "content/sources.h"
+
+namespace ecumene {
+
+// The game's sources and the shared words: what load_words wants.
+Sources with_shared_words(Sources sources);
+
+}  // namespace ecumene
