@@ -16,10 +16,10 @@ enum Act : uint16_t { kTake, kPlay, kHide };
 struct Layout {
   static constexpr int kSeats = 3;
   static constexpr std::array<ZoneSpec, 4> kZones = {{
-      {"deck", false, Sight::kHidden, 0, true, false},
-      {"hand", true, Sight::kOwner, 1, false, false},
-      {"stash", true, Sight::kHidden, 1, false, false},
-      {"row", true, Sight::kPublic, 0, true, true},
+      {.name = "deck", .sight = Sight::kHidden, .ordered = true},
+      {.name = "hand", .per_seat = true, .sight = Sight::kOwner, .mix = 1},
+      {.name = "stash", .per_seat = true, .sight = Sight::kHidden, .mix = 1},
+      {.name = "row", .per_seat = true, .sight = Sight::kPublic, .ordered = true, .live = true},
   }};
 };
 

@@ -1,0 +1,74 @@
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "cli/commands.h"
+#include "cli/shell.h"
+
+namespace ecumene {
+namespace {
+
+std::string standard_text(const OptionSpec& option) {
+  return option.words.empty() ? std::to_string(option.standard)
+                              : option.words[static_cast<size_t>(option.standard)];
+}
+
+std::string range_text(const OptionSpec& option) {
+  return option.words.empty() ? fmt::format("{} to {}", option.min, option.max)
+                              : fmt::format("{}", fmt::join(option.words, ", "));
+}
+
+nlohmann::ordered_json option_json(const OptionSpec& option) {
+  nlohmann::ordered_json out = {{"name", option.name}, {"default", standard_text(option)}};
+  if (option.words.empty())
+    out.update({{"min", option.min}, {"max", option.max}});
+  else
+    out["words"] = option.words;
+  return out;
+}
+
+nlohmann::ordered_json game_json(const Lab& lab) {
+  const GameInfo& info = lab.info();
+  nlohmann::ordered_json out = {{"name", info.name},
+                                {"rules_revision", info.rules_revision},
+                                {"min_seats", info.min_seats},
+                                {"max_seats", info.max_seats},
+                                {"factions", info.factions},
+                                {"options", nlohmann::json::array()},
+                                {"state_bytes", lab.state_bytes()},
+                                {"state_budget", info.state_budget}};
+  for (const OptionSpec& option : info.options) out["options"].push_back(option_json(option));
+  return out;
+}
+
+void print_game(const Lab& lab) {
+  const GameInfo& info = lab.info();
+  fmt::print("{}: {} to {} players, rules revision {}, state {} of {} bytes\n", info.name, info.min_seats,
+             info.max_seats, info.rules_revision, lab.state_bytes(), info.state_budget);
+  fmt::print("  factions: {}\n", fmt::join(info.factions, ", "));
+  for (const OptionSpec& option : info.options)
+    fmt::print("  option {}={} ({})\n", option.name, standard_text(option), range_text(option));
+}
+
+void list_games(const Shell& shell, bool json) {
+  nlohmann::ordered_json all = {{"games", nlohmann::json::array()}};
+  for (const auto& lab : shell.labs) {
+    if (json)
+      all["games"].push_back(game_json(*lab));
+    else
+      print_game(*lab);
+  }
+  if (json) fmt::print("{}\n", all.dump(2));
+}
+
+}  // namespace
+
+void add_games_command(CLI::App& app, Shell& shell) {
+  auto* command = app.add_subcommand("games", "the games, their players, factions and options");
+  auto json = std::make_shared<bool>(false);
+  command->add_flag("--json", *json, "as JSON");
+  command->callback([&shell, json] { list_games(shell, *json); });
+}
+
+}  // namespace ecumene

@@ -1,0 +1,14 @@
+#include "cli/registry.h"
+
+#include "games/template/template.h"
+#include "sim/lab_of.h"
+
+namespace ecumene {
+
+std::vector<std::unique_ptr<Lab>> all_labs() {
+  std::vector<std::unique_ptr<Lab>> labs;
+  labs.push_back(std::make_unique<LabOf<template_game::Template>>());
+  return labs;
+}
+
+}  // namespace ecumene

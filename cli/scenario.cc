@@ -1,0 +1,60 @@
+#include "sim/scenario.h"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <map>
+
+#include "cli/commands.h"
+#include "cli/files.h"
+#include "cli/shell.h"
+
+namespace ecumene {
+namespace {
+
+struct Counts {
+  int passed = 0, failed = 0;
+};
+
+// Every game's content is loaded once.
+FindRulebook finder(const Shell& shell) {
+  auto loaded = std::make_shared<std::map<std::string, Result<std::shared_ptr<const Rulebook>>>>();
+  return [&shell, loaded](const std::string& game) -> Result<std::shared_ptr<const Rulebook>> {
+    const Lab* lab = shell.find_lab(game);
+    if (!lab) return failure("there is no game \"" + game + "\"; there is " + shell.known_games());
+    return loaded->try_emplace(game, shell.rulebook(*lab)).first->second;
+  };
+}
+
+void try_file(const std::string& path, const FindRulebook& find_rulebook, Counts& counts) {
+  const auto text = read_file(path);
+  const auto results = text ? try_situations(*text, path, find_rulebook) : failure(text.error());
+  if (!results) {
+    ++counts.failed;
+    return fmt::print("FAILED {}\n{}\n", path, results.error().text());
+  }
+  for (const SituationResult& result : *results) {
+    ++(result.status ? counts.passed : counts.failed);
+    if (result.status)
+      fmt::print("ok     {}\n", result.name);
+    else
+      fmt::print("FAILED {} ({})\n{}\n", result.name, result.where, result.status.text());
+  }
+}
+
+}  // namespace
+
+void add_scenario_command(CLI::App& app, Shell& shell) {
+  auto* command = app.add_subcommand("scenario", "tries situations: given, when, then");
+  auto paths = std::make_shared<std::vector<std::string>>();
+  command->add_option("file", *paths, "YAML files of situations")->required();
+  command->callback([&shell, paths] {
+    Counts counts;
+    const FindRulebook find_rulebook = finder(shell);
+    for (const std::string& path : *paths) try_file(path, find_rulebook, counts);
+    fmt::print("{} passed, {} failed\n", counts.passed, counts.failed);
+    if (counts.failed) shell.exit_code = 1;
+  });
+}
+
+}  // namespace ecumene

@@ -1,0 +1,35 @@
+#include "cli/shell.h"
+
+namespace ecumene {
+
+void refuse_request(std::string why) { throw CommandFailed{2, std::move(why)}; }
+void fail(const Status& status) { throw CommandFailed{1, status.text()}; }
+
+const Lab* Shell::find_lab(std::string_view game) const {
+  for (const auto& lab : labs)
+    if (lab->info().name == game) return lab.get();
+  return nullptr;
+}
+
+const Lab& Shell::lab(std::string_view game) const {
+  if (const Lab* found = find_lab(game)) return *found;
+  refuse_request("there is no game \"" + std::string(game) + "\"; there is " + known_games());
+}
+
+std::string Shell::known_games() const {
+  std::string names;
+  for (const auto& lab : labs) names += (names.empty() ? "" : ", ") + lab->info().name;
+  return names;
+}
+
+Result<Sources> Shell::sources(const Lab& lab) const {
+  return content.empty() ? Result<Sources>(lab.sources()) : overlay(lab.sources(), content);
+}
+
+Result<std::shared_ptr<const Rulebook>> Shell::rulebook(const Lab& lab) const {
+  const auto files = sources(lab);
+  if (!files) return failure(files.error());
+  return lab.load(*files);
+}
+
+}  // namespace ecumene

@@ -1,0 +1,40 @@
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+
+#include "cli/commands.h"
+#include "cli/logs.h"
+#include "rules/replay.h"
+
+namespace ecumene {
+namespace {
+
+Status verified(const Shell& shell, const std::string& path) {
+  const auto loaded = load_log(shell, path);
+  if (!loaded) return loaded.error();
+  const Status status = verify(*loaded->rulebook, loaded->log);
+  if (!status) return in_file(path, status);
+  fmt::print("{}: ok, {} entries, {}\n", path, loaded->log.entries.size() - 1, loaded->log.footer->outcome);
+  return Status::ok();
+}
+
+void verify_all(Shell& shell, const std::vector<std::string>& paths) {
+  for (const std::string& path : paths) {
+    const Status status = verified(shell, path);
+    if (status) continue;
+    fmt::print("{}: REFUSED\n{}\n", path, status.text());
+    shell.exit_code = 1;
+  }
+}
+
+}  // namespace
+
+void add_verify_command(CLI::App& app, Shell& shell) {
+  auto* command =
+      app.add_subcommand("verify", "proves logs: hash chain, seed commitment, every step, the outcome");
+  auto paths = std::make_shared<std::vector<std::string>>();
+  command->add_option("log", *paths, "log files")->required();
+  command->callback([&shell, paths] { verify_all(shell, *paths); });
+}
+
+}  // namespace ecumene

@@ -1,0 +1,63 @@
+#include "sim/bench.h"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+namespace ecumene {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+double seconds_since(Clock::time_point begin) {
+  return std::chrono::duration<double>(Clock::now() - begin).count();
+}
+
+std::string time_text(double seconds) {
+  if (seconds < 1e-6) return fmt::format("{:8.1f} ns", seconds * 1e9);
+  return seconds < 1e-3 ? fmt::format("{:8.2f} µs", seconds * 1e6) : fmt::format("{:8.2f} ms", seconds * 1e3);
+}
+
+}  // namespace
+
+double time_of(const std::function<void()>& work, double budget) {
+  const auto begin = Clock::now();
+  uint64_t calls = 0;
+  for (uint64_t batch = 1; seconds_since(begin) < budget; batch = batch < 4096 ? batch * 2 : batch)
+    for (uint64_t i = 0; i < batch && (i % 64 != 63 || seconds_since(begin) < budget); ++i, ++calls) work();
+  return seconds_since(begin) / static_cast<double>(calls ? calls : 1);
+}
+
+double calibrate(double budget) {
+  constexpr uint64_t kSteps = 100000;
+  uint64_t x = 1;
+  const double one = time_of(
+      [&] {
+        for (uint64_t i = 0; i < kSteps; ++i) x = (x ^ (x >> 29)) * 0xbf58476d1ce4e5b9u + i;
+        keep(x);
+      },
+      budget);
+  return one / kSteps;
+}
+
+std::string BenchReport::text() const {
+  std::string out =
+      fmt::format("{}: state {} bytes; calibration {} a step\n", game, state_bytes, time_text(calibration));
+  out += fmt::format("  {:<12} {:>11} {:>14} {:>12}\n", "what", "time", "per second", "steps");
+  for (const Figure& figure : figures)
+    out += fmt::format("  {:<12} {:>11} {:>14.0f} {:>12.1f}\n", figure.name, time_text(figure.seconds),
+                       1 / figure.seconds, figure.seconds / calibration);
+  return out;
+}
+
+std::string BenchReport::json() const {
+  nlohmann::ordered_json out = {
+      {"game", game}, {"state_bytes", state_bytes}, {"calibration_ns", calibration * 1e9}};
+  for (const Figure& figure : figures)
+    out["figures"].push_back({{"name", figure.name},
+                              {"ns", figure.seconds * 1e9},
+                              {"per_second", 1 / figure.seconds},
+                              {"steps", figure.seconds / calibration}});
+  return out.dump(2);
+}
+
+}  // namespace ecumene

@@ -1,0 +1,45 @@
+// Lab is all that can be done with one game over many games, with its type erased: load its content, make its
+// Rulebook, simulate, measure. One per game (sim/lab_of.h); cli/registry.h lists them.
+#pragma once
+
+#include <memory>
+
+#include "content/sources.h"
+#include "effects/coverage.h"
+#include "rules/match.h"
+#include "sim/bench.h"
+#include "sim/ordered_fold.h"
+
+namespace ecumene {
+
+struct Language;
+class Library;
+
+class Lab {
+ public:
+  virtual ~Lab() = default;
+  virtual const GameInfo& info() const = 0;
+  virtual int state_bytes() const = 0;
+
+  virtual Sources sources() const = 0;  // those built into the program
+  // All faults of the content at once. The content hash covers the files in `cards`: words can change freely.
+  virtual Result<std::shared_ptr<const Rulebook>> load(const Sources& sources) const = 0;
+
+  // The functions below REQUIRE a rulebook that load() of this lab made.
+
+  // Hands the records to `take` in the order of the games; returns how many, fewer than ordered only if
+  // stopped.
+  virtual uint64_t simulate(const Rulebook& rulebook, const SimulationOrder& order, const TakeRecord& take,
+                            const std::atomic<bool>& stop) const = 0;
+  // About `budget` seconds for each figure.
+  virtual BenchReport bench(const Rulebook& rulebook, const SimulationOrder& order, double budget) const = 0;
+
+  // What card games have; null for a game without card programs.
+  virtual const Language* language() const = 0;
+  virtual const Library* library(const Rulebook& rulebook) const = 0;
+  virtual const code::Code* code(const Rulebook& rulebook) const = 0;
+  // What random games execute of the card programs. REQUIRES: code() is not null.
+  virtual Coverage coverage(const Rulebook& rulebook, const SimulationOrder& order) const = 0;
+};
+
+}  // namespace ecumene

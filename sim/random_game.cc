@@ -1,0 +1,26 @@
+#include "sim/random_game.h"
+
+#include <fmt/format.h>
+
+namespace ecumene {
+
+std::string rerun_command(const GameInfo& info, const SimulationOrder& order, uint64_t index) {
+  return fmt::format("ecumene simulate {} --seed {} --first {} --games 1 --players {} --options \"{}\"",
+                     info.name, order.seed, index, print_factions(info, order.seating.setup),
+                     print_options(info, order.seating.setup));
+}
+
+std::string outcome_fault(const Outcome& outcome, int seats) {
+  if (!outcome.over) return "the outcome says that the game goes on";
+  if (outcome.seats != seats) return "the outcome is for another number of seats";
+  if (outcome.ending.empty()) return "the outcome does not say why the game ended";
+  for (int s = 0; s < seats; ++s) {
+    const int rank = outcome.rank[static_cast<size_t>(s)];
+    int better = 0;
+    for (int other = 0; other < seats; ++other) better += outcome.rank[static_cast<size_t>(other)] < rank;
+    if (rank != better + 1) return "a rank is not one more than the seats that did better";
+  }
+  return "";
+}
+
+}  // namespace ecumene

@@ -1,0 +1,91 @@
+// Random games: every seat picks any of its options with equal chance. The hot loop of simulations.
+#pragma once
+
+#include <bit>
+
+#include "base/check.h"
+#include "base/hash.h"
+#include "rules/game.h"
+#include "sim/record.h"
+
+namespace ecumene {
+
+// All chance of one game of a run.
+struct GameChance {
+  uint64_t number;
+  GameChance(uint64_t seed, uint64_t index) : number(mix(mix(0, seed), index)) {}
+  Seed cards() const { return seed_from(number); }
+  QuickRng players() const { return QuickRng(number, 1); }
+  QuickRng factions() const { return QuickRng(number, 2); }
+};
+
+// How to play the game alone once more.
+std::string rerun_command(const GameInfo& info, const SimulationOrder& order, uint64_t index);
+
+// What the outcome of a finished game must keep to; empty, or what it breaks.
+std::string outcome_fault(const Outcome& outcome, int seats);
+
+template <Game G>
+std::string end_fault(const typename G::Content& content, const typename G::State& state,
+                      const Outcome& outcome) {
+  std::string fault = outcome_fault(outcome, G::setup_of(state).seats);
+  for (int s = 0; fault.empty() && s < outcome.seats; ++s) {
+    int sum = 0;
+    for (const ScoreLine& line : G::breakdown(content, state, Seat(s))) sum += line.points;
+    if (sum != outcome.score[static_cast<size_t>(s)]) fault = "the score is not the sum of its breakdown";
+  }
+  return fault;
+}
+
+// Plays `state` to its end, with at most GameInfo::longest_game decisions; `each(state)` sees it before each
+// one.
+template <Game G, class Each>
+void play_out(const typename G::Content& content, typename G::State& state, QuickRng& players,
+              GameRecord& record, Each&& each) {
+  Actions options;
+  for (;; ++record.decisions) {
+    G::legal(content, state, options);
+    if (is_over<G>(state)) break;
+    if (options.empty()) record.violation = "nothing can be done, but the game is not over";
+    if (record.decisions >= G::info().longest_game)
+      record.violation = "the game is longer than the longest game";
+    if (!record.violation.empty()) return;
+    each(state);
+    const Action action = options[static_cast<int>(players.below(static_cast<uint32_t>(options.size())))];
+    record.actions_hash = mix(record.actions_hash, std::bit_cast<uint64_t>(action));
+    G::play(content, state, action, nullptr);
+  }
+  if (!options.empty()) record.violation = "something can be done after the game is over";
+}
+
+template <Game G>
+typename G::State set_up_game(const typename G::Content& content, const SimulationOrder& order,
+                              uint64_t index, GameRecord& record) {
+  const GameChance chance(order.seed, index);
+  QuickRng factions = chance.factions();
+  record.index = index;
+  record.setup = settle_factions(G::info(), order.seating.setup, factions);
+  Rng cards(chance.cards());
+  return G::setup(content, record.setup, cards);
+}
+
+template <Game G, class Each>
+GameRecord random_game(const typename G::Content& content, const SimulationOrder& order, uint64_t index,
+                       Each&& each) {
+  const CheckNote note([&] { return "in the game of: " + rerun_command(G::info(), order, index); });
+  GameRecord record;
+  typename G::State state = set_up_game<G>(content, order, index, record);
+  QuickRng players = GameChance(order.seed, index).players();
+  play_out<G>(content, state, players, record, each);
+  record.outcome = G::outcome(content, state);
+  record.state_hash = hash_fields(state);
+  if (record.violation.empty()) record.violation = end_fault<G>(content, state, record.outcome);
+  return record;
+}
+
+template <Game G>
+GameRecord random_game(const typename G::Content& content, const SimulationOrder& order, uint64_t index) {
+  return random_game<G>(content, order, index, [](const typename G::State&) {});
+}
+
+}  // namespace ecumene

@@ -1,0 +1,28 @@
+// The parts of a situation under trial, between scenario.cc and the files for `given` and `then`.
+#pragma once
+
+#include "content/yaml.h"
+#include "rules/match.h"
+
+namespace ecumene {
+
+// A match with the names of its seats.
+struct Trial {
+  std::unique_ptr<Match> match;
+  std::vector<std::string> seats;
+
+  Seat seat_named(std::string_view name) const;  // none(): there is no such seat
+  std::string seat_name(Seat seat) const { return seat ? seats[seat.value] : "nobody"; }
+  const ZoneSpec* zone_named(std::string_view name, Seat seat) const;  // null: none, or not of this owner
+};
+
+// "red's hand", "the deck".
+std::string zone_name(const Trial& trial, std::string_view zone, Seat seat);
+
+std::vector<std::string> text_list(const Yaml& node, Status& status);
+std::string listed(const std::vector<std::string>& texts);  // "[a, b]"
+
+void lay_out(Trial& trial, const Yaml& given, Status& status);
+void check_then(const Trial& trial, const Yaml& then, Status& status);
+
+}  // namespace ecumene

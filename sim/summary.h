@@ -1,0 +1,61 @@
+// Summary counts over simulated games: lengths, endings, who wins. It depends on the records and their order
+// alone.
+#pragma once
+
+#include <array>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "rules/game_info.h"
+#include "sim/record.h"
+
+namespace ecumene {
+
+// Wilson's 95 % interval for a share.
+struct Interval {
+  double low = 0, high = 1;
+};
+Interval wilson(double wins, double games);
+
+// Games of one seat or faction. A win shared by n counts 1/n.
+struct Tally {
+  uint64_t games = 0;
+  double wins = 0;
+  int64_t points = 0;
+  double share() const { return games ? wins / static_cast<double>(games) : 0; }
+  double mean_points() const { return games ? static_cast<double>(points) / static_cast<double>(games) : 0; }
+};
+
+class Summary {
+ public:
+  explicit Summary(const SimulationOrder& order, const GameInfo& info);
+  void add(const GameRecord& record);
+
+  uint64_t games() const { return games_; }
+  uint64_t decisions() const { return decisions_; }
+  uint64_t hash() const { return hash_; }  // of every action and every last state, in order
+  uint64_t violations() const { return violations_; }
+  int length(double part) const;  // 0: shortest, 0.5: median, 1: longest
+  const Tally& seat(int seat) const { return seats_[static_cast<size_t>(seat)]; }
+  const Tally& faction(size_t faction) const { return factions_[faction]; }
+
+  std::string text() const;
+  std::string json() const;  // the same; one object
+
+ private:
+  SimulationOrder order_;
+  const GameInfo& info_;
+  uint64_t games_ = 0, decisions_ = 0, hash_ = 0, violations_ = 0;
+  std::vector<uint64_t> lengths_;  // [decisions] = games
+  std::map<std::string, uint64_t> endings_;
+  std::array<Tally, kMaxSeats> seats_{};
+  std::vector<Tally> factions_;               // by GameInfo::factions
+  std::vector<std::string> told_violations_;  // the first few
+};
+
+// One line for each game, for spreadsheets.
+std::string csv_head(int seats);
+std::string csv_line(const GameInfo& info, const GameRecord& record);
+
+}  // namespace ecumene

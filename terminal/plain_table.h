@@ -1,0 +1,52 @@
+// PlainTable is a table of plain lines: it shows what the seat to move may see, asks, and does what is
+// answered. It works in a pipe as well as in a terminal; the end of the input ends it.
+#pragma once
+
+#include <functional>
+#include <iosfwd>
+#include <string>
+#include <vector>
+
+#include "rules/history.h"
+
+namespace ecumene {
+
+class PlainTable {
+ public:
+  using Save = std::function<Status(const std::string& file, const std::string& text)>;
+
+  // `who` is by seat: "human" sits here, "random" picks any option. `seed` is the chance of the random
+  // players.
+  PlainTable(History& history, std::vector<std::string> who, uint64_t seed, std::istream& in,
+             std::ostream& out, Save save);
+
+  // Until the game is over, somebody quits or the input ends. True: the game is over.
+  bool run();
+
+ private:
+  bool is_human(Seat seat) const { return who_[seat.value] == "human"; }
+  Seat viewer() const;
+  void show_table();
+  void move_by_bot();
+  bool ask();  // false: no more questions
+  void answer(const std::string& line);
+  void act(const std::string& text);
+  void take_back();
+  void explain(const std::string& text);
+  void save_to(const std::string& file);
+  void tell(const Events& events);
+  void show_log();
+
+  History& history_;
+  std::vector<std::string> who_;
+  QuickRng bots_;
+  std::istream& in_;
+  std::ostream& out_;
+  Save save_;
+  bool quit_ = false;
+  bool stale_ = true;                          // the table has changed since it was shown
+  Seat only_human_{};                          // none: nobody, or more than one
+  std::vector<std::pair<int, Event>> events_;  // with the number of their step
+};
+
+}  // namespace ecumene

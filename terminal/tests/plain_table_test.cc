@@ -1,0 +1,108 @@
+#include "terminal/plain_table.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <sstream>
+
+#include "rules/replay.h"
+#include "rules/tests/played.h"
+#include "terminal/view_text.h"
+
+namespace ecumene {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+const RulebookOf<pick::Pick> kBook = pick::rulebook();
+constexpr Seat kRed{0}, kBlue{1};
+
+struct Sitting {
+  History history = pick::started(kBook, 1);
+  std::string shown, file, saved;
+  bool over = false;
+
+  explicit Sitting(const std::string& typed, std::vector<std::string> who = {"human", "human"}) {
+    std::istringstream in(typed);
+    std::ostringstream out;
+    PlainTable table(history, std::move(who), 1, in, out,
+                     [&](const std::string& path, const std::string& text) {
+                       file = path, saved = text;
+                       return path == "/forbidden" ? Status::fail("no") : Status::ok();
+                     });
+    over = table.run();
+    shown = out.str();
+  }
+};
+
+TEST(PlainTable, TheEndOfTheInputEndsIt) {
+  const Sitting sitting("");
+  EXPECT_FALSE(sitting.over);
+  EXPECT_THAT(sitting.shown, HasSubstr("red, turn?\n   1 take\n   2 play N"));
+  EXPECT_TRUE(sitting.shown.ends_with("> \n"));
+}
+
+TEST(PlainTable, TakesNumbersAndTexts) {
+  EXPECT_EQ(Sitting("1\ntake\nq\n").history.steps(), 2);
+  EXPECT_THAT(Sitting("1\n", {"human", "random"}).shown, HasSubstr("red: took N"));
+}
+
+TEST(PlainTable, SaysWhyNot) {
+  const std::string blues = Sitting("").history.match().cards_in("hand", kBlue)->front();
+  const Sitting sitting("play " + blues + "\n? play " + blues + "\n? take\n? fly\n99\nfly\n");
+  EXPECT_THAT(sitting.shown, HasSubstr("not done: PCK-3: not_in_hand"));
+  EXPECT_THAT(sitting.shown, HasSubstr("not_in_hand [PCK-3]"));
+  EXPECT_THAT(sitting.shown, HasSubstr("it can be done"));
+  EXPECT_THAT(sitting.shown, HasSubstr("\"fly\" is not something one can do in pick"));
+  EXPECT_EQ(sitting.history.steps(), 0);
+}
+
+TEST(PlainTable, UndoesWhatNobodyHasSeen) {
+  EXPECT_EQ(Sitting("2\nu\n").history.steps(), 0);
+  const Sitting refused("take\nu\n");
+  EXPECT_EQ(refused.history.steps(), 1);
+  EXPECT_THAT(refused.shown, HasSubstr("not undone: something hidden has come to light since"));
+}
+
+TEST(PlainTable, ShowsASeatOnlyWhatItMaySee) {
+  const Sitting sitting("4\ntake\nl\n", {"human", "random"});  // red hides a card, blue does something
+  const auto blues = *sitting.history.match().cards_in("hand", kBlue);
+  for (const std::string& card : blues) EXPECT_THAT(sitting.shown, Not(HasSubstr(" " + card + "\n")));
+  EXPECT_THAT(sitting.shown, HasSubstr("deck: 8 face down"));
+}
+
+TEST(PlainTable, ShowsScoreAndHelp) {
+  const Sitting sitting("s\n\n");
+  EXPECT_THAT(sitting.shown, HasSubstr("red: 0, rank 1"));
+  EXPECT_THAT(sitting.shown, HasSubstr("u: undo"));
+}
+
+TEST(PlainTable, SavesALogThatVerifies) {
+  const Sitting sitting("take\nw some file\nw /forbidden\n");
+  EXPECT_THAT(sitting.shown, HasSubstr("saved to some file"));
+  EXPECT_THAT(sitting.shown, HasSubstr("not saved: no"));
+  const auto log = parse_log(sitting.saved);
+  ASSERT_TRUE(log);
+  EXPECT_TRUE(verify(kBook, *log));
+}
+
+TEST(PlainTable, BotsPlayTheGameToItsEnd) {
+  const Sitting sitting("", {"random", "random"});
+  EXPECT_TRUE(sitting.over);
+  EXPECT_THAT(sitting.shown, HasSubstr("the game is over: empty red="));
+  EXPECT_EQ(sitting.shown, Sitting("", {"random", "random"}).shown) << "same seed, same game";
+}
+
+TEST(ViewText, ToldEventsKeepTheirSecrets) {
+  History history = pick::started(kBook);
+  Events events;
+  ASSERT_TRUE(history.apply("take", &events));
+  const std::string to_red = event_text(history.match(), events[0], kRed);
+  const std::string to_blue = event_text(history.match(), events[0], kBlue);
+  EXPECT_THAT(to_red, HasSubstr("red: took N"));
+  EXPECT_EQ(to_blue, "red: took [PCK-1]");
+}
+
+}  // namespace
+}  // namespace ecumene

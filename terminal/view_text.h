@@ -1,0 +1,22 @@
+// The view and the events of a match as plain lines, in the game's keys.
+//
+// terminal/ knows: lines of text, one History.  It must not know: any rule; it shows Views, never a State.
+#pragma once
+
+#include <string>
+
+#include "rules/match.h"
+
+namespace ecumene {
+
+std::string seat_text(const View& view, Seat seat);  // "red"; "table" for none
+std::string view_text(const View& view);             // areas and counters; without the question
+std::string options_text(const View& view);          // numbered from 1
+
+// What `viewer` hears of the event.
+std::string event_text(const Match& match, const Event& event, Seat viewer);
+
+// The points of a seat and where they come from.
+std::string score_text(const Match& match);
+
+}  // namespace ecumene
