@@ -1,0 +1,119 @@
+// The vocabulary of Imperium's cards, and the numbers that C++ calls it by.
+//
+// Zones beyond the obvious ones:
+//   region_deck, uncivilised_deck, civilised_deck   the three small decks that fill the market (IMP-D12 to D14)
+//   tucked      the unrest under market cards, one per card at most (IMP-A19); never a choice of `in: market`
+//   nation      its bottom card is the disc card (`start: accession`): no verb but `put … to: discard` and the
+//               reshuffle takes it (IMP-R126, Z48); Harald Hardrada listens for coming from here (IMP-Z113)
+//   power       power card, King Arthur's Court, the journey face: live, scored, not part of `in: play`
+//   flooded     the Atlanteans' stand-in for the history (IMP-R90)
+// A face that does not lie up (side B of a power card, a covered journey face) is in the box.
+//
+// Faces: every side of a card is a card of the library; `next` names the face that `advance` turns to. Which
+// nation or commons a card belongs to is the letters of its id (IMP-B29): 1ROM5, 2FAM9A.
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "effects/language.h"
+
+namespace ecumene::imperium {
+
+enum Zone : uint8_t {
+  kMain, kMarket, kExile, kFame, kUnrest, kBox, kRegionDeck, kUncivilisedDeck, kCivilisedDeck, kTucked,
+  kHand, kDeck, kDiscard, kPlay, kHistory, kGarrison, kNation, kDevelopment, kPower, kTray, kFlooded, kAside,
+  kZones
+};
+inline constexpr int kSharedZones = kHand;
+inline constexpr std::array<std::string_view, kZones> kZoneNames = {
+    "main", "market", "exile", "fame", "unrest", "box", "region_deck", "uncivilised_deck", "civilised_deck", "tucked",
+    "hand", "deck", "discard", "play", "history", "garrison", "nation", "development", "power", "tray", "flooded", "aside"};
+
+enum Good : uint8_t { kMaterials, kPopulation, kProgress, kActions, kGoods };  // kActions: tokens on the state card
+
+// `has_word(code, card, kIsPinned)`.
+enum Word : uint8_t {
+  kIsRegion, kIsUncivilised, kIsCivilised, kIsTributary, kIsFame, kIsUnrest,  // suits
+  kIsCity, kIsMetropolis, kIsKnight, kIsMask, kIsScroll,                      // types
+  kIsRiver, kIsFertile, kIsProduction,                                        // region icons
+  kIsBarbarian, kIsEmpire,                                                    // state icons, in the order of Fact
+  kIsAttack, kIsPinned,
+  kIsMarketCard,                                                              // source of a gain: tokens on a market card
+};
+
+enum Fact : uint8_t { kBarbarian, kEmpire };
+enum Reference : uint8_t { kActiveQuest };
+enum AbilityKind : uint8_t { kOnPlay, kExhaust, kSolstice };
+
+// Behind the verbs: their further params, by number; param 0 is what stands behind the verb's name.
+enum VerbKind : uint8_t {
+  kVerbGain,          // goods
+  kVerbPay,           // goods; 1 min
+  kVerbSteal,         // goods
+  kVerbPlace,         // goods; 1 onto
+  kVerbRefresh,       // value
+  kVerbDraw,          // value; 1 to (DrawTo), 2 if_able
+  kVerbDiscard,       // cards
+  kVerbHistory,       // cards
+  kVerbExile,         // cards
+  kVerbAbandon,       // cards
+  kVerbRecall,        // cards
+  kVerbSink,          // cards
+  kVerbGarrison,      // cards; 1 host (not given: this)
+  kVerbPut,           // cards; 1 to (PutTo)
+  kVerbFind,          // cards; 1 to (FindTo)
+  kVerbLook,          // value; 1 of (Zone), 2 open
+  kVerbShuffle,       // Zone
+  kVerbSwap,          // pair
+  kVerbPlay,          // cards; 1 free, 2 ignore (the state icon)
+  kVerbGive,          // cards
+  kVerbAcquire,       // cards
+  kVerbBreakThrough,  // cards; 1 also (the exile pile)
+  kVerbDevelop,       // nothing, or `free`: param 0 is given
+  kVerbTakeUnrest,    // value
+  kVerbReturnUnrest,  // cards
+  kVerbTakeFame,      // value
+  kVerbAdvance,       // cards
+  kVerbSetState,      // Fact
+  kVerbEndGame,       // nothing
+};
+enum DrawTo : uint8_t { kDrawToTray };
+enum PutTo : uint8_t { kPutToHand, kPutToDeckTop, kPutToDiscard, kPutToPlay, kPutToNationBottom };
+enum FindTo : uint8_t { kFindToHand, kFindToDiscard, kFindToHistory };
+
+enum Trigger : uint8_t {
+  kWhenPlay, kWhenEnterPlay, kWhenLeavePlay, kWhenEnterDiscard, kWhenAcquire, kWhenBreakThrough, kWhenGain, kWhenPay,
+  kWhenTakeUnrest, kWhenReturnUnrest, kWhenSink, kWhenLook, kWhenDeckEmpty, kWhenGameEnd,
+};
+enum Proposal : uint8_t { kWouldPlace, kWouldHistory, kWouldGain, kWouldGainCard };
+
+enum ModifierKind : uint8_t {
+  kHandSize,       // number
+  kLoseIcon,       // words (kIsBarbarian); 1 of
+  kAcquireExiled,  // words: suits
+  kDevelopCost,    // goods
+  kPlayCost,       // goods; 1 of, 2 cards (number), 3 min
+  kFree,           // words: types
+  kLookMore,       // number; 1 of (Zone)
+  kShield,         // 1 exhaust, 2 pay (goods), 3 recall (cards), 4 bribe (goods, by the attacker to the owner)
+  kSpare,          // words: what is demanded; 1 by (number), 2 exhaust, 3 abandon (cards that may stand in)
+  kReadIcon,       // granted: words; 1 as (words), 2 times
+  kIgnoreState,    // granted: Fact
+};
+
+enum FieldName : uint8_t {
+  kFieldSuits, kFieldIcons, kFieldState, kFieldAttack, kFieldPinned, kFieldFreePlay, kFieldKind, kFieldPlayers,
+  kFieldStart, kFieldNext, kFieldCost, kFieldOnlyIf, kFieldQuestIf, kFieldCannotPlay, kFieldCannotGarrison,
+  kFieldCannotAbandon, kFieldCannotRecall, kFieldLimit, kFieldVp,
+};
+enum Kind : uint8_t { kKindPower, kKindPermanent };
+enum Start : uint8_t {
+  kStartDeck, kStartNation, kStartAccession, kStartDevelopment, kStartSupply, kStartMarket, kStartFameDeck,
+  kStartFameBase, kStartUnrestPile, kStartInPlay,
+};
+enum Limit : uint8_t { kOncePerPlayer };  // and game, shared by the faces of one name
+
+const Language& language();
+
+}  // namespace ecumene::imperium
