@@ -98,7 +98,8 @@ void add_simulate_command(CLI::App& app, Shell& shell) {
   auto* command = app.add_subcommand("simulate", "random games, and what came of them");
   auto options = std::make_shared<Options>();
   command->add_option("game", options->game, "which game")->required();
-  command->add_option("--games", options->games, "how many")->check(CLI::PositiveNumber);
+  command->add_option("--games", options->games, "how many")
+      ->check(CLI::Range(uint64_t{1}, uint64_t{1000000000000}));
   command->add_option("--players", options->players, "a comma list, a seat each: FACTION or random");
   command->add_option("--options", options->options, "NAME=VALUE, with commas");
   command->add_option("--jobs", options->jobs, "threads; the results do not depend on it")

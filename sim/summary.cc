@@ -112,7 +112,8 @@ std::string Summary::json() const {
                                 {"hash", hex(hash_)}};
   for (const auto& [name, part] : kParts) out["length"][name] = length(part);
   out["endings"] = endings_;
-  out["seats"] = out["factions"] = nlohmann::json::array();
+  out["seats"] = nlohmann::json::array();
+  out["factions"] = nlohmann::json::array();
   for (size_t s = 0; s < order_.seating.setup.seats; ++s)
     out["seats"].push_back(tally_json(fmt::format("{}", s + 1), seats_[s]));
   for (size_t f = 0; f < factions_.size(); ++f)

@@ -127,6 +127,65 @@ TEST(CardTable, RelabelKeepsKnownCardsAndHidesTheRest) {
   EXPECT_EQ(seen.size(at(kDeck)), table.size(at(kDeck)));
 }
 
+// One deck that everybody draws from, with two kinds of backs.
+struct Common {
+  static constexpr int kSeats = 2;
+  static constexpr std::array<ZoneSpec, 3> kZones = {{
+      {.name = "deck", .sight = Sight::kHidden, .mix = 1, .across = true, .ordered = true},
+      {.name = "hand", .per_seat = true, .sight = Sight::kOwner, .mix = 1, .across = true},
+      {.name = "vault", .per_seat = true, .sight = Sight::kHidden, .mix = 2},
+  }};
+};
+using CommonTable = CardTable<8, Common>;
+enum CommonZone { kCommonDeck, kCommonHand, kVault };
+
+CommonTable common_table() {
+  CommonTable table;
+  for (int c = 0; c < 8; ++c) table.deal(CardId(c), CommonTable::zone(kCommonDeck, kRed));
+  for (int c : {6, 1}) table.move(CardId(c), CommonTable::zone(kCommonHand, kRed));
+  for (int c : {7, 2}) table.move(CardId(c), CommonTable::zone(kCommonHand, kBlue));
+  return table;
+}
+
+std::set<int> cards_in(const CommonTable& table, int zone, Seat seat) {
+  std::set<int> cards;
+  table.for_each(CommonTable::zone(zone, seat), [&](CardId card) { cards.insert(card.index()); });
+  return cards;
+}
+
+TEST(CardTable, AMixAcrossOwnersMixesAllThatIsUnknown) {
+  std::set<std::set<int>> hands;
+  QuickRng rng(3);
+  for (int i = 0; i < 300; ++i) {
+    CommonTable world = common_table();
+    world.relabel_unknown(kBlue, [&](std::span<CardId> names) { rng.shuffle(names); });
+    EXPECT_EQ(cards_in(world, kCommonHand, kBlue), (std::set<int>{2, 7}));
+    hands.insert(cards_in(world, kCommonHand, kRed));
+  }
+  EXPECT_EQ(hands.size(), 15u) << "any two of the six cards that blue does not know";
+}
+
+TEST(CardTable, CardsAreMixedOnlyWithThoseOfTheSameBack) {
+  std::set<std::set<int>> hands;
+  QuickRng rng(3);
+  const auto back = [](CardId card) { return card.value % 2; };
+  const auto rank = [](CardId) { return 0; };
+  for (int i = 0; i < 300; ++i) {
+    CommonTable world = common_table();
+    world.relabel_unknown(kBlue, back, rank, [&](std::span<CardId> names) { rng.shuffle(names); });
+    hands.insert(cards_in(world, kCommonHand, kRed));
+  }
+  EXPECT_EQ(hands.size(), 9u) << "one of the three even cards and one of the three odd ones";
+}
+
+TEST(CardTableDeathTest, ASecretMoveOutOfItsMixIsRefused) {
+  CommonTable table = common_table();
+  EXPECT_DEATH(table.move_chosen(CardId(6), CommonTable::zone(kVault, kRed), Place::kTop, kRed),
+               "CHECK failed");
+  table.move_chosen(CardId(6), CommonTable::zone(kCommonDeck, kRed), Place::kTop, kRed);
+  EXPECT_EQ(table.top(CommonTable::zone(kCommonDeck, kRed)), CardId(6));
+}
+
 // Calls f at every decision of random games.
 template <class F>
 void in_random_games(int games, F&& f) {

@@ -209,6 +209,23 @@ TEST(Log, AForgedStepOrOutcomeIsFoundByReplay) {
   EXPECT_NE(verify(kBook, log).text().find("line 16: the rules give another table"), std::string::npos);
 }
 
+TEST(Log, AnyBytesAreReadWithoutHarm) {
+  const std::string good = print(played(true));
+  QuickRng rng(8);
+  for (int i = 0; i < 3000; ++i) {
+    std::string text = good.substr(0, rng.below(static_cast<uint32_t>(good.size())));
+    for (uint32_t edits = rng.below(6); edits > 0 && !text.empty(); --edits) {
+      const auto at = rng.below(static_cast<uint32_t>(text.size()));
+      if (rng.below(2))
+        text[at] = static_cast<char>(rng.below(256));
+      else
+        text.insert(at, good.substr(rng.below(static_cast<uint32_t>(good.size())), rng.below(80)));
+    }
+    EXPECT_FALSE(judged(text));
+    parse_prefix(text);
+  }
+}
+
 TEST(Log, HeadersHoldNoLineFeedsAndNoNovels) {
   LogHeader header = played(false).header;
   EXPECT_TRUE(check_header(header));
