@@ -26,6 +26,23 @@ struct Counter {
   void (*set)(State&, Seat, int) = nullptr;  // nullptr: only to be read
 };
 
+// The same for what lies on a card. A game that has such things offers
+//   static std::span<const CardCounter<State>> card_counters();
+template <class State>
+struct CardCounter {
+  std::string_view name;
+  int (*get)(const State&, CardId) = nullptr;
+  void (*set)(State&, CardId, int) = nullptr;
+};
+
+// A game whose cards lie under other cards offers
+//   static CardId host_of(const State&, CardId);          none(): it lies under no card
+//   static void lay_under(State&, CardId card, CardId host);  and moves it to the zone for such cards
+template <class G>
+concept HasCardCounters = requires { G::card_counters(); };
+template <class G>
+concept HasHosts = requires(typename G::State& s, const typename G::State& k, CardId c) { G::host_of(k, c), G::lay_under(s, c, c); };
+
 template <class G>
 concept Game = requires(const typename G::Content& c, typename G::State& s, const typename G::State& k, Action a,
                         Actions& out, Seat seat, Rng& rng, Events* events, const Setup& setup,

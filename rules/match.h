@@ -50,6 +50,10 @@ class Match {
   // Situations: take the table apart and put it together. Zones by their names, cards by their ids.
   virtual Status lay(std::string_view zone, Seat seat, const std::vector<std::string>& cards) = 0;
   virtual Result<std::vector<std::string>> cards_in(std::string_view zone, Seat seat) const = 0;
+  virtual Status lay_under(std::string_view card, std::string_view host) = 0;
+  virtual Result<std::vector<std::string>> cards_under(std::string_view host) const = 0;
+  virtual Status set_on_card(std::string_view card, std::string_view counter, int value) = 0;
+  virtual Result<int> on_card(std::string_view card, std::string_view counter) const = 0;
   virtual Status set_counter(std::string_view counter, Seat seat, int value) = 0;
   virtual Result<int> counter(std::string_view counter, Seat seat) const = 0;
 };

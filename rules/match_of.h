@@ -118,9 +118,9 @@ class MatchOf final : public Match {
       if (!at) return at.error();
       std::vector<CardId> ids;
       for (const std::string& name : cards) {
-        ids.push_back(G::card_named(*content_, name));
-        if (!ids.back()) return Status::fail("there is no card \"" + name + "\"");
-        if (!state_.cards.in_game(ids.back())) return Status::fail("card " + name + " is not in this match");
+        const auto id = find_card(name);
+        if (!id) return id.error();
+        ids.push_back(*id);
       }
       for (CardId id : ids) state_.cards.lay(id, *at, Place::kBottom);
       return Status::ok();
@@ -143,6 +143,47 @@ class MatchOf final : public Match {
     }
   }
 
+  Status lay_under(std::string_view card, std::string_view host) override {
+    if constexpr (HasHosts<G>) {
+      const auto guest = find_card(card), above = find_card(host);
+      if (!guest) return guest.error();
+      if (!above) return above.error();
+      G::lay_under(state_, *guest, *above);
+      return Status::ok();
+    } else {
+      return Status::fail("no card lies under " + std::string(host) + " in " + info().name);
+    }
+  }
+
+  Result<std::vector<std::string>> cards_under(std::string_view host) const override {
+    std::vector<std::string> out;
+    if constexpr (HasHosts<G>) {
+      const auto above = find_card(host);
+      if (!above) return failure(above.error());
+      for (int c = 0; c < G::card_count(*content_); ++c)
+        if (state_.cards.in_game(CardId(c)) && G::host_of(state_, CardId(c)) == *above) out.push_back(card_name(CardId(c)));
+    }
+    return out;
+  }
+
+  Status set_on_card(std::string_view card, std::string_view counter, int value) override {
+    const auto id = find_card(card);
+    if (!id) return id.error();
+    if constexpr (HasCardCounters<G>)
+      for (const auto& one : G::card_counters())
+        if (one.name == counter) return one.set(state_, *id, value), Status::ok();
+    return Status::fail("no \"" + std::string(counter) + "\" can lie on a card");
+  }
+
+  Result<int> on_card(std::string_view card, std::string_view counter) const override {
+    const auto id = find_card(card);
+    if (!id) return failure(id.error());
+    if constexpr (HasCardCounters<G>)
+      for (const auto& one : G::card_counters())
+        if (one.name == counter) return one.get(state_, *id);
+    return failure("no \"" + std::string(counter) + "\" can lie on a card");
+  }
+
   Status set_counter(std::string_view name, Seat seat, int value) override {
     const auto* counter = find_counter(name, seat);
     if (!counter || !counter->set) return Status::fail("there is no counter \"" + std::string(name) + "\" to set here");
@@ -160,6 +201,26 @@ class MatchOf final : public Match {
   static constexpr bool kHasCards = requires(const State& s, CardId c) { s.cards.where(c); };
 
   static uint64_t snapshot_check(const State& state) { return hash_bytes(&state, sizeof(State), hash_text(G::info().name)); }
+
+  Result<CardId> find_card(std::string_view name) const {
+    const CardId card = G::card_named(*content_, name);
+    if (!card) return failure("there is no card \"" + std::string(name) + "\"");
+    if constexpr (kHasCards)
+      if (!state_.cards.in_game(card)) return failure("card " + std::string(name) + " is not in this match");
+    return card;
+  }
+
+  ViewCard show_card(const State& seen, Seat viewer, CardId card) const {
+    ViewCard shown;
+    if (!seen.cards.knows(viewer, card)) return shown;
+    shown.id = card_name(card);
+    if constexpr (HasHosts<G>)
+      if (const CardId host = G::host_of(seen, card)) shown.host = card_name(host);
+    if constexpr (HasCardCounters<G>)
+      for (const auto& counter : G::card_counters())
+        if (const int value = counter.get(seen, card)) shown.counters.emplace_back(counter.name, value);
+    return shown;
+  }
 
   const Counter<State>* find_counter(std::string_view name, Seat seat) const {
     for (const auto& counter : G::counters())
@@ -182,7 +243,7 @@ class MatchOf final : public Match {
           const Seat seat = info().zones[word].per_seat ? Seat(s) : Seat::none();
           ViewArea area{std::string(info().zones[word].name), seat, info().zones[word].ordered, {}};
           seen.cards.for_each(State::Cards::zone(static_cast<int>(word), seat), [&](CardId card) {
-            area.cards.push_back({seen.cards.knows(viewer, card) ? card_name(card) : std::string()});
+            area.cards.push_back(show_card(seen, viewer, card));
           });
           view.areas.push_back(std::move(area));
         }

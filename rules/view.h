@@ -11,6 +11,8 @@ namespace ecumene {
 
 struct ViewCard {
   std::string id;        // empty: face down to this viewer
+  std::string host;      // the card it lies under; empty: none
+  std::vector<std::pair<std::string, int>> counters;  // what lies on it: {"coins", 2}
 };
 
 struct ViewArea {

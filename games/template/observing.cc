@@ -40,4 +40,19 @@ std::span<const Counter<State>> Template::counters() {
   return kCounters;
 }
 
+std::span<const CardCounter<State>> Template::card_counters() {
+  static const std::vector<CardCounter<State>> kCounters = {
+      {"coins", [](const State& s, CardId card) -> int { return s.coins_on[card.value]; },
+       [](State& s, CardId card, int n) { s.coins_on[card.value] = static_cast<uint8_t>(n); }},
+      {"used", [](const State& s, CardId card) -> int { return s.marks[card.value] & kUsed; },
+       [](State& s, CardId card, int n) { s.marks[card.value] = static_cast<uint8_t>(n ? kUsed : 0); }},
+  };
+  return kCounters;
+}
+
+void Template::lay_under(State& state, CardId card, CardId host) {
+  state.cards.lay(card, Cards::zone(kUnder, Cards::owner(state.cards.where(host))), Place::kBottom);
+  state.host[card.value] = host;
+}
+
 }  // namespace ecumene::template_game
