@@ -11,7 +11,7 @@ namespace {
 struct NamedZone {
   std::string zone;
   Seat seat;
-  std::vector<std::string> cards;
+  std::vector<LaidCard> cards;
   const Yaml* node;
 };
 
@@ -29,11 +29,15 @@ void read_zone(const Trial& trial, const Yaml::Entry& entry, Seat seat, Given& g
   if (!trial.zone_named(entry.key, seat))
     return status.add(entry.key_mark.text(),
                       fmt::format("there is no zone \"{}\" of {}", entry.key, seat ? "a seat" : "the table"));
-  NamedZone zone{entry.key, seat, text_list(entry.value, status), &entry.value};
-  const std::string here = zone_name(trial, entry.key, seat);
-  for (const std::string& card : zone.cards)
+  NamedZone zone{entry.key, seat, laid_cards(entry.value, status), &entry.value};
+  const auto place = [&](const std::string& card, const std::string& here) {
     if (const auto [first, is_new] = given.place.emplace(card, here); !is_new)
       entry.value.refuse(status, fmt::format("card {} lies in {} already", card, first->second));
+  };
+  for (const LaidCard& card : zone.cards) {
+    place(card.id, zone_name(trial, entry.key, seat));
+    for (const std::string& guest : card.under) place(guest, "the cards under " + card.id);
+  }
   given.zones.push_back(std::move(zone));
 }
 
@@ -76,6 +80,16 @@ void clear_out(Trial& trial, const Given& given, const NamedZone& named, Status&
   status.add(trial.match->lay(zone, seat, leaving));
 }
 
+// What lies under and on the cards of a zone, once they lie there themselves.
+void lay_upon(Trial& trial, const NamedZone& zone, Status& status) {
+  for (const LaidCard& card : zone.cards) {
+    for (const std::string& guest : card.under)
+      if (const Status laid = trial.match->lay_under(guest, card.id); !laid) card.node->refuse(status, laid.text());
+    for (const auto& [counter, value] : card.counters)
+      if (const Status set = trial.match->set_on_card(card.id, counter, value); !set) card.node->refuse(status, set.text());
+  }
+}
+
 }  // namespace
 
 void lay_out(Trial& trial, const Yaml& node, Status& status) {
@@ -84,8 +98,9 @@ void lay_out(Trial& trial, const Yaml& node, Status& status) {
   if (!status) return;
   for (const NamedZone& zone : given.zones) clear_out(trial, given, zone, status);
   for (const NamedZone& zone : given.zones)
-    if (const Status laid = trial.match->lay(zone.zone, zone.seat, zone.cards); !laid)
+    if (const Status laid = trial.match->lay(zone.zone, zone.seat, ids_of(zone.cards)); !laid)
       zone.node->refuse(status, laid.text());
+  for (const NamedZone& zone : given.zones) lay_upon(trial, zone, status);
   if (status && !trial.match->over() && trial.match->options().empty())
     node.refuse(status, fmt::format("{} can do nothing on this table ({})",
                                     trial.seat_name(trial.match->to_move()), trial.match->decision()));

@@ -72,10 +72,24 @@ class Checker {
     if (!spec)
       return status_.add(entry.key_mark.text(), fmt::format("there is no zone \"{}\" of {}", entry.key,
                                                             seat ? "a seat" : "the table"));
-    std::vector<std::string> expected = text_list(entry.value, status_),
-                             found = *match_.cards_in(entry.key, seat);
+    const std::vector<LaidCard> cards = laid_cards(entry.value, status_);
+    for (const LaidCard& card : cards) upon(card);
+    std::vector<std::string> expected = ids_of(cards), found = *match_.cards_in(entry.key, seat);
     if (!spec->ordered) expected = sorted(expected), found = sorted(found);
     differs(entry.value, zone_name(trial_, entry.key, seat), listed(expected), listed(found), status_);
+  }
+
+  void upon(const LaidCard& card) {
+    if (!card.under.empty()) {
+      const auto found = match_.cards_under(card.id);
+      if (!found) return card.node->refuse(status_, found.error().text());
+      differs(*card.node, "under " + card.id, listed(sorted(card.under)), listed(sorted(*found)), status_);
+    }
+    for (const auto& [counter, expected] : card.counters) {
+      const auto found = match_.on_card(card.id, counter);
+      if (!found) card.node->refuse(status_, found.error().text());
+      else differs(*card.node, counter + " on " + card.id, std::to_string(expected), std::to_string(*found), status_);
+    }
   }
 
   void legal(const Yaml& node) {

@@ -16,6 +16,16 @@ struct Trial {
   const ZoneSpec* zone_named(std::string_view name, Seat seat) const;  // null: none, or not of this owner
 };
 
+// A card in a zone, with what a situation says of it.
+struct LaidCard {
+  std::string id;
+  std::vector<std::string> under;                     // cards that lie under it
+  std::vector<std::pair<std::string, int>> counters;  // what lies on it
+  const Yaml* node = nullptr;
+};
+std::vector<LaidCard> laid_cards(const Yaml& node, Status& status);
+std::vector<std::string> ids_of(const std::vector<LaidCard>& cards);
+
 // "red's hand", "the deck".
 std::string zone_name(const Trial& trial, std::string_view zone, Seat seat);
 
