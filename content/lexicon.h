@@ -16,8 +16,8 @@ namespace ecumene {
 // A thing that can be counted, or a quality in front of the noun `card`.
 struct Noun {
   std::map<std::string, std::string, std::less<>> forms;  // English: one, many. Hungarian: nom, acc, causal …
-  bool mass = false;        // English: has no plural (`unrest`)
-  bool adjective = false;   // stands in front of `card`: a pinned card
+  bool mass = false;                                      // English: has no plural (`unrest`)
+  bool adjective = false;                                 // stands in front of `card`: a pinned card
 
   // The form, or an empty text.
   const std::string& form(std::string_view name) const;
@@ -26,39 +26,52 @@ struct Noun {
 enum class Person : uint8_t { kYou, kThey, kOther };  // the acting seat, a visited seat, anybody else's
 
 struct ZoneWords {
-  enum Way : uint8_t { kFrom, kTo, kIn };
-  std::string name;                                      // in lists: "hand"
-  std::array<std::array<std::string, 3>, 3> phrase;      // [way][person], with its preposition or case
-  bool pile = false;        // face down: only its top card can be meant
-  bool shared = false;      // the table's, nobody's own
+  enum Way : uint8_t {
+    kFrom,
+    kTo,
+    kIn,
+    kOf,
+    kQuality
+  };                                                 // from, to, in; the top card of; a card that lies in
+  std::string name;                                  // in lists: "hand"
+  std::array<std::array<std::string, 3>, 5> phrase;  // [way][person], with its preposition or case
 };
+
+// What an argument that is one of some words is called, for you and for somebody else: `free.true`,
+// `to.hand`.
+using ChoiceWords = std::map<std::string, std::array<std::string, 2>, std::less<>>;
 
 struct VerbWords {
-  std::vector<std::string> forms;           // English 3, Hungarian 9 (content/grammar.h)
+  std::vector<std::string> forms;  // English 3, Hungarian 9 (content/grammar.h)
   Template say;
-  std::optional<Template> otherwise;        // a sentence of its own for `else` inside `each`
-  std::string seat = "subject";             // what `each` makes of the visited seat: subject or a form of seats
-  ZoneWords::Way way = ZoneWords::kFrom;    // how the place of its cards is said
-  std::optional<bool> definite;             // Hungarian: which conjugation, whatever its object
-  std::map<std::string, std::string, std::less<>> choices;  // `free.true`
+  std::optional<Template> otherwise;      // a sentence of its own for `else` inside `each`
+  std::string seat = "subject";           // what `each` makes of the visited seat: subject or a form of seats
+  ZoneWords::Way way = ZoneWords::kFrom;  // how the place of its cards is said
+  std::optional<bool> definite;           // Hungarian: which conjugation, whatever its object
+  ChoiceWords choices;
 };
 
+// What a seat can be: a complement (`an empire`), or whole phrases where that does not do.
 struct FactWords {
-  std::string you, they, who;               // you are …; they are …; who is …
+  std::string complement;
+  std::string you, they, who;  // you have passed; they have passed; who has passed
 };
 
 // A sentence for a standing thing: a trigger, a proposal, a modifier.
 struct StandingWords {
   Template you;
-  std::optional<Template> others;           // when another seat does it
-  std::map<std::string, std::string, std::less<>> choices;
+  std::optional<Template> less;    // of a modifier whose number is negative
+  std::optional<Template> others;  // when another seat does it
+  ChoiceWords choices;
 };
 
 // A card text written by a person, and the hash of the tree it was written for.
 struct Override {
   uint64_t hash = 0;
-  std::string text;                                          // instead of everything, if not empty
+  std::string text;                                           // instead of everything, if not empty
   std::map<std::string, std::string, std::less<>> abilities;  // instead of these paragraphs only
+  bool over = false;                                          // from a person's own file
+  std::string where;
 };
 
 struct Lexicon {

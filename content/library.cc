@@ -20,6 +20,8 @@ int Library::index(std::string_view id) const {
   return found == ids_.end() ? -1 : found->second;
 }
 
+bool Library::is_over(const tree::Card& card) const { return over_.contains(card.id); }
+
 std::string Library::where(tree::Mark mark) const {
   CHECK_LT(static_cast<size_t>(mark.file), files_.size());
   return fmt::format("{}:{}:{}", files_[static_cast<size_t>(mark.file)], mark.line, mark.column);
@@ -119,6 +121,7 @@ class LibraryBuilder {
     for (Entry& entry : entries_) {
       tree::Card& card = entry.written.card;
       library_.names_.insert(card.name);
+      if (entry.over) library_.over_.insert(card.id);
       if (!card.family.empty()) library_.names_.insert(card.family);
       if (status_.is_ok()) {
         card.words = printed_words(language_, card);

@@ -24,7 +24,8 @@ class Library {
   int index(std::string_view id) const;               // into cards(), -1: no such card
   bool has_name(std::string_view key) const { return names_.contains(key); }  // a card's name or family
   const std::set<std::string, std::less<>>& names() const { return names_; }
-  std::string where(tree::Mark mark) const;  // file:line:column
+  bool is_over(const tree::Card& card) const;  // from a person's own file
+  std::string where(tree::Mark mark) const;    // file:line:column
 
   // Of what a card does, not of where or under which name it is written (content/tree_text.h): words of
   // people are pinned to it. REQUIRES: the card is one of cards().
@@ -35,6 +36,7 @@ class Library {
   std::vector<std::string> files_;
   std::vector<tree::Card> cards_;
   std::vector<uint64_t> hashes_;
+  std::set<std::string, std::less<>> over_;
   std::map<std::string, int, std::less<>> ids_;
   std::set<std::string, std::less<>> names_;
 };

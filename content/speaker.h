@@ -1,5 +1,5 @@
-// The speaker says in words of people what trees, actions, events and refusals mean. Card text is generated from
-// the same tree that the rules run, so that the two cannot differ.
+// The speaker says in words of people what trees, actions, events and refusals mean. Card text is generated
+// from the same tree that the rules run, so that the two cannot differ.
 #pragma once
 
 #include <functional>
@@ -16,26 +16,28 @@ namespace ecumene {
 
 // One paragraph of a card's text.
 struct SpokenAbility {
-  std::string key;    // what it comes from: an ability, `passive`, `instead`, `reaction`, `score`, a field, `note`
+  std::string
+      key;  // what it comes from: an ability, `passive`, `instead`, `reaction`, `score`, a field, `note`
   std::string label;  // "On play"; may be empty
   std::string text;   // whole sentences
   bool operator==(const SpokenAbility&) const = default;
 };
 
-// What the card says, in the order fields, abilities, standing effects, points, note. What the words lack is said
-// with its key and, if `status` is given, added to it.
+// What the card says, in the order fields, abilities, standing effects, points, note. What the words lack is
+// said with its key and, if `status` is given, added to it.
 std::vector<SpokenAbility> speak(const Language& language, const Words& words, const Library& library,
                                  const tree::Card& card, Status* status = nullptr);
 
 // How cards, seats and zones of one match are called.
 struct SpokenNames {
-  std::function<std::string(CardId)> card;         // never asked for none()
+  std::function<std::string(CardId)> card;  // never asked for none()
   std::function<std::string(Seat)> seat;
-  std::function<std::string(ZoneId)> zone;         // the key of the zone: "hand"
+  std::function<std::string(ZoneId)> zone;  // the key of the zone: "hand"
 };
 
 std::string speak_action(const GameInfo& info, const Words& words, const SpokenNames& names, Action action);
-std::string speak_event(const GameInfo& info, const Words& words, const SpokenNames& names, const Event& event);
+std::string speak_event(const GameInfo& info, const Words& words, const SpokenNames& names,
+                        const Event& event);
 std::string speak_refusal(const Words& words, const Refusal& refusal);
 
 }  // namespace ecumene

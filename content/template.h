@@ -2,11 +2,11 @@
 //
 //   {card}            the value called card
 //   {card.acc}        the same in another form; which forms there are is the language's (content/lexicon.h)
-//   {amount:coin}     the number called amount with the noun coin: `2 coins`; the noun is a value or a noun's key
-//   {amount:coin.acc} … with the noun in that form
-//   {amount|is|are}   the first text if the number is 1, the second otherwise
-//   {a card}          with the article of the language in front, chosen by sound (a/an, a/az)
-//   [ from {source}]  left out if a value in it is missing
+//   {amount:coin}     the number called amount with the noun coin: `2 coins`; the noun is a value or a noun's
+//   key {amount:coin.acc} … with the noun in that form {amount|is|are}   the first text if the number is 1,
+//   the second otherwise {a card}          with the article of the language in front, chosen by sound (a/an,
+//   a/az) [ from {source}]  left out if a value in it is missing
+//   [{of} costs|this costs]  the second text if a value in the first is missing
 #pragma once
 
 #include <functional>
@@ -37,6 +37,7 @@ using Slots = std::vector<std::pair<std::string_view, Slot>>;
 
 struct Blank {
   std::string name, form, noun, one, many;
+  bool chooses = false;  // between one and many
   bool article = false;
 };
 
@@ -54,11 +55,13 @@ class Template {
 
  private:
   struct Piece {
-    std::string text;            // literal, if there is neither blank nor inner
-    std::vector<Blank> blank;    // none or one
-    std::vector<Piece> inner;    // brackets
+    std::string text;                     // literal, if there is neither blank nor inner
+    std::vector<Blank> blank;             // none or one
+    std::vector<Piece> inner, otherwise;  // brackets
   };
-  static std::vector<Piece> parse_pieces(std::string_view& rest, bool inside, std::string& fault);
+  // `end` receives the mark that ended the pieces: 0, ] or |.
+  static std::vector<Piece> parse_pieces(std::string_view& rest, bool inside, char& end, std::string& fault);
+  static void collect(const std::vector<Piece>& pieces, std::vector<const Blank*>& out);
   static bool fill_pieces(const std::vector<Piece>& pieces, const Fill& value, std::string& out);
 
   std::string source_;

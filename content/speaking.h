@@ -1,0 +1,132 @@
+// Speaking is one card being said: phrases, clauses and sentences, from the inside out. content/speaker.h is
+// the door to it.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "content/grammar.h"
+#include "content/library.h"
+#include "content/words.h"
+#include "effects/tree.h"
+
+namespace ecumene {
+
+// Who acts in a clause, and in which mood.
+struct Voice {
+  Person person = Person::kYou;
+  bool may = false;
+  bool bare = false;           // after `to`: no person
+  const Noun* seat = nullptr;  // the visited seat, inside `each` and `one`
+  std::string who;             // what `where` says of it
+  bool every = false;          // one of several seats
+  bool met = false;            // it has been said who acts: `that player`
+  bool entry = false;          // of a list behind a colon: nobody is named again
+  bool scoring = false;        // cards without a place are those that score
+};
+
+// A part of a sentence.
+struct Clause {
+  std::string text;
+  bool full = false;              // says its own subject or condition; otherwise it begins with the verb
+  bool modal = false;             // `may …` without its subject
+  bool open = false;              // what follows with `and` would seem to belong to it
+  bool simple = false;            // one deed
+  bool conditional = false;       // an `if`
+  bool owner = false;             // inside `each`: the owner of the card acts, not the visited seat
+  std::vector<std::string> tail;  // whole clauses that must follow
+};
+
+class Speaking {
+ public:
+  Speaking(const Language& language, const Words& words, const Library& library, const tree::Card& card,
+           Status* status)
+      : language_(language), words_(words), library_(library), card_(card), status_(status) {}
+
+  // Whole sentences (speaking_ops.cc).
+  std::string program(const tree::Op& op);
+  // speaking_standing.cc
+  std::string modifier(const tree::Modifier& modifier);
+  std::string reaction(const tree::Reaction& reaction);
+  std::string replacement(const tree::Replacement& replacement);
+  std::string score(const tree::Score& score);
+  std::string field(const tree::FieldValue& value);  // empty: the words say nothing of it
+
+  static std::string sentence(std::string text);  // with its capital and its full stop
+
+ private:
+  // Phrases (speaking_phrases.cc).
+  NounPhrase phrase(const tree::Selector& cards, ZoneWords::Way way, const Voice& voice);
+  std::string cards(const tree::Selector& cards, std::string_view form, ZoneWords::Way way,
+                    const Voice& voice);
+  std::string place(const std::vector<int>& zones, ZoneWords::Way way, Person person);
+  std::string goods(const std::vector<tree::GoodAmount>& goods, std::string_view form, const Voice& voice,
+                    bool positive = false);
+  std::string amount(const tree::Value& value, const Noun& noun, std::string_view form, const Voice& voice,
+                     bool digits);
+  std::string per(const tree::Countable& of, int every, const Voice& voice);
+  std::string condition(const tree::Condition& condition, std::string_view style, const Voice& voice);
+  std::string listed(const std::vector<int>& words, std::string_view form);
+  void add_test(const tree::Test& test, const Voice& voice, NounPhrase& out);
+  std::string counted(const tree::Countable& of, bool many, const Voice& voice);
+  std::string done(bool many);
+  std::string about_cards(const tree::Condition& condition, std::string_view style, const Voice& voice);
+  std::string_view noun_form(bool many) const;
+
+  // Clauses (speaking_ops.cc, speaking_verbs.cc).
+  Clause clause(const tree::Op& op, Voice voice);
+  Clause verb(const tree::Op& op, const Voice& voice);
+  Clause own_verb(std::string_view key, const Slots& slots, const Voice& voice);
+  Clause group(const std::vector<tree::Op>& ops, const Voice& voice);
+  Clause choose(const tree::Op& op, const Voice& voice);
+  Clause may(const tree::Op& op, const Voice& voice);
+  Clause cost(const tree::Op& op, const Voice& voice);
+  Clause test(const tree::Op& op, const Voice& voice);
+  Clause each(const tree::Op& op, const Voice& voice);
+  Clause repeat(const tree::Op& op, const Voice& voice);
+  Clause first(const tree::Op& op, const Voice& voice);
+  Clause grant(const tree::Op& op);
+  void branches(const tree::Op& op, const Voice& voice, Clause& out);
+  void then(const tree::Op& op, const Voice& voice, Clause& out);
+  void otherwise(const tree::Op& op, const Voice& voice, Clause& out);
+  std::string branch_key(const tree::Op& op, const Voice& voice, const Clause& body) const;
+  std::string spoken(const Clause& clause, const Voice& voice);  // with its subject
+  std::string scoped(const Clause& clause, const Voice& voice);  // and with its tail
+  std::string between(const Clause& last, const Clause& next, bool is_last, std::string_view so_far);
+  std::string options(const std::vector<std::string>& texts);
+  std::string subject(const Voice& voice);
+  std::optional<std::string> argument(const ParamSpec& spec, const tree::Arg& arg, const Blank& blank,
+                                      const Voice& voice, ZoneWords::Way way, const ChoiceWords& choices);
+  bool has_definite_object(const VerbSpec& spec, const tree::Op& op, const Voice& voice);
+  bool is_owners(const tree::Op& op, const Voice& voice) const;
+
+  std::optional<std::string> filter(const tree::Filter& filter, const Blank& blank);
+  std::string standing(const StandingWords& words, const tree::Filter& filter);
+  std::string points(int points, std::string_view key, const Slots& more = {});
+
+  // Words that are missing are said with their key, and noted.
+  std::string text(std::string_view section, std::string_view key, const Slots& slots = {});
+  const Noun& noun(const Lexicon::ByKey<Noun>& nouns, std::string_view section, std::string_view key);
+  const Noun& word(int index) {
+    return noun(words_.lexicon().words, "words", language_.words[static_cast<size_t>(index)]);
+  }
+  const Noun& good(int index) {
+    return noun(words_.lexicon().goods, "goods", language_.goods[static_cast<size_t>(index)]);
+  }
+  const Noun& seat(std::string_view key) { return noun(words_.lexicon().seats, "seats", key); }
+  const VerbWords& verb_words(std::string_view key);
+  const StandingWords& standing_words(const Lexicon::ByKey<StandingWords>& map, std::string_view section,
+                                      std::string_view key);
+  void missing(std::string_view section, std::string_view key, std::string_view what = "");
+  void need_form(const Noun& noun, std::string_view form);
+
+  const Language& language_;
+  const Words& words_;
+  const Library& library_;
+  const tree::Card& card_;
+  Status* status_;
+  const tree::Op* before_ = nullptr;  // what `done` means
+};
+
+}  // namespace ecumene

@@ -1,0 +1,311 @@
+// Which cards, how much, whether: phrases.
+#include <algorithm>
+
+#include "content/speaking.h"
+
+namespace ecumene {
+
+using tree::Condition;
+using tree::Countable;
+using tree::Quantity;
+using tree::Ref;
+using tree::Selector;
+using tree::Test;
+using tree::Value;
+
+namespace {
+
+std::string_view reference_key(const Language& language, const Selector& cards) {
+  switch (cards.ref) {
+    case Ref::kThis:
+      return "this";
+    case Ref::kIt:
+      return "it";
+    case Ref::kHost:
+      return "host";
+    default:
+      return language.references[static_cast<size_t>(cards.named_ref)];
+  }
+}
+
+bool is_pile(const Language& language, int zone) {
+  return index_of(language.piles, language.zones[static_cast<size_t>(zone)]) >= 0;
+}
+bool is_tray(const Language& language, int zone) {
+  return language.zones[static_cast<size_t>(zone)] == language.tray;
+}
+
+// Says only which words or names fit: it can be a noun among others.
+bool is_plain(const Selector& cards) {
+  return cards.ref == Ref::kNone && cards.zones.empty() && !cards.others && cards.tests.size() == 1 &&
+         (cards.tests[0].kind == Test::Kind::kIs || cards.tests[0].kind == Test::Kind::kNamed);
+}
+
+std::string_view person_key(const Voice& voice) { return voice.person == Person::kYou ? "you" : "they"; }
+
+}  // namespace
+
+std::string_view Speaking::noun_form(bool many) const {
+  const auto& forms = words_.grammar().noun_forms();
+  return many && forms[1] == "many" ? forms[1] : forms[0];
+}
+
+std::string Speaking::place(const std::vector<int>& zones, ZoneWords::Way way, Person person) {
+  std::vector<std::string> out;
+  for (int zone : zones) {
+    const std::string_view key = language_.zones[static_cast<size_t>(zone)];
+    const auto found = words_.lexicon().zones.find(key);
+    if (found == words_.lexicon().zones.end())
+      missing("zones", key), out.emplace_back(key);
+    else
+      out.push_back(found->second.phrase[way][static_cast<size_t>(person)]);
+  }
+  return joined(out, text("clauses", "or"));
+}
+
+void Speaking::add_test(const Test& test, const Voice& voice, NounPhrase& out) {
+  const auto attribute = [&](std::string_view key, const Slots& slots = {}) {
+    const std::string quality = std::string(key) + ".quality";
+    if (words_.has("attributes", quality))
+      out.qualities.push_back(text("attributes", quality, slots));
+    else
+      out.attributes.push_back(text("attributes", key, slots));
+  };
+  const auto of_cards = [&](std::string_view key) {
+    const Selector& inner = test.inner[0];
+    const Template* found = words_.find("attributes", key);
+    if (found == nullptr) return missing("attributes", key);
+    out.attributes.push_back(found->fill([&](const Blank& blank) {
+      return std::optional(cards(inner, blank.form, ZoneWords::kQuality, voice));
+    }));
+  };
+  switch (test.kind) {
+    case Test::Kind::kIs:
+      if (words_.lexicon().nouns.contains("any") &&
+          std::ranges::equal(test.words, language_.any_words, {},
+                             [&](int w) { return language_.words[static_cast<size_t>(w)]; }))
+        return out.heads.push_back({&noun(words_.lexicon().nouns, "nouns", "any"), ""});
+      for (int w : test.words) out.heads.push_back({&word(w), ""});
+      return;
+    case Test::Kind::kNamed:
+      for (const std::string& name : test.names) out.heads.push_back({nullptr, text("names", name)});
+      return;
+    case Test::Kind::kEither:
+      if (!std::all_of(test.inner.begin(), test.inner.end(), is_plain)) {
+        std::vector<std::string> all;
+        for (const Selector& inner : test.inner) all.push_back(cards(inner, "", ZoneWords::kQuality, voice));
+        return attribute("either", {{"cards", joined(all, text("clauses", "or"))}});
+      }
+      for (const Selector& inner : test.inner) add_test(inner.tests[0], voice, out);
+      return;
+    case Test::Kind::kNot:
+      return of_cards("not");
+    case Test::Kind::kHost:
+      return of_cards("host");
+    case Test::Kind::kHosting:
+      return of_cards("hosting");
+    case Test::Kind::kAbility:
+      return attribute(
+          "ability",
+          {{"ability", text("abilities", language_.abilities[static_cast<size_t>(test.index)].name)}});
+    case Test::Kind::kHolds:
+      return attribute("holds", {{"good", good(test.index).form(noun_form(true))}});
+    case Test::Kind::kVariable:
+      return attribute("variable");
+    case Test::Kind::kDeclared:
+      return attribute("declared");
+  }
+}
+
+NounPhrase Speaking::phrase(const Selector& cards, ZoneWords::Way way, const Voice& voice) {
+  NounPhrase out;
+  out.card = &noun(words_.lexicon().nouns, "nouns", "card");
+  out.quantity = cards.quantity;
+  out.count = cards.count;
+  if (cards.ref != Ref::kNone) {
+    out.reference = &noun(words_.lexicon().references, "references", reference_key(language_, cards));
+    return out;
+  }
+  for (const Test& test : cards.tests) add_test(test, voice, out);
+  const Person person = cards.others ? Person::kOther : voice.person;
+  const bool under = std::any_of(cards.tests.begin(), cards.tests.end(),
+                                 [](const Test& test) { return test.kind == Test::Kind::kHost; });
+  if (cards.zones.empty() || under) {  // to lie under a card is a place of its own
+    if (cards.others) out.attributes.push_back(text("attributes", "others"));
+    return out;
+  }
+  out.among =
+      std::all_of(cards.zones.begin(), cards.zones.end(), [&](int zone) { return is_tray(language_, zone); });
+  out.top = cards.tests.empty() && cards.quantity == Quantity::kExactly && is_pile(language_, cards.zones[0]);
+  if (out.top) way = way == ZoneWords::kQuality ? ZoneWords::kQuality : ZoneWords::kOf;
+  (way == ZoneWords::kQuality ? out.place_quality : out.place) = place(cards.zones, way, person);
+  return out;
+}
+
+std::string Speaking::cards(const Selector& cards, std::string_view form, ZoneWords::Way way,
+                            const Voice& voice) {
+  const NounPhrase out = phrase(cards, way, voice);
+  if (out.reference) need_form(*out.reference, form);
+  for (const Head& head : out.heads)
+    if (head.noun && !head.noun->adjective) need_form(*head.noun, form);
+  return words_.grammar().phrase(out, form);
+}
+
+std::string Speaking::listed(const std::vector<int>& words, std::string_view form) {
+  std::vector<std::string> out;
+  for (int w : words) {
+    const Noun& noun = word(w);
+    out.push_back(noun.adjective || noun.form(form).empty() ? noun.form(words_.grammar().noun_forms()[0])
+                                                            : noun.form(form));
+  }
+  return joined(out, text("clauses", "or"));
+}
+
+std::string Speaking::amount(const Value& value, const Noun& noun, std::string_view form, const Voice& voice,
+                             bool digits) {
+  Amount out;
+  out.kind = value.kind;
+  out.number = value.kind == Value::Kind::kPer ? value.times : value.number;
+  out.max = value.max;
+  out.digits = digits;
+  if (value.kind == Value::Kind::kPer) out.per = per(value.of, value.every, voice);
+  need_form(noun, form);
+  return words_.grammar().counted(out, noun, form.empty() ? words_.grammar().noun_forms()[0] : form);
+}
+
+std::string Speaking::goods(const std::vector<tree::GoodAmount>& goods, std::string_view form,
+                            const Voice& voice, bool positive) {
+  std::vector<std::string> out;
+  for (const tree::GoodAmount& item : goods) {
+    Value value = item.amount;
+    if (positive) value.number = std::abs(value.number);
+    out.push_back(amount(value, good(item.good), form, voice, true));
+  }
+  return joined(out, text("clauses", "and"));
+}
+
+std::string Speaking::per(const Countable& of, int every, const Voice& voice) {
+  if (of.kind == Countable::Kind::kSeats)
+    return text("clauses", good(of.good).mass ? "per_seats_mass" : "per_seats",
+                {{"goods", good(of.good).form(noun_form(true))}});
+  const std::string what = counted(of, every > 1, voice);
+  return every > 1 ? text("clauses", "per_every", {{"n", every}, {"what", what}})
+                   : text("clauses", "per", {{"what", what}});
+}
+
+std::string Speaking::counted(const Countable& of, bool many, const Voice& voice) {
+  const auto of_good = [&](std::string key) {
+    const std::string noun = of.good < 0
+                                 ? this->noun(words_.lexicon().nouns, "nouns", "card").form(noun_form(many))
+                                 : good(of.good).form(noun_form(many));
+    return text("clauses", key, {{"noun", noun}});
+  };
+  switch (of.kind) {
+    case Countable::Kind::kDone:
+      return done(many);
+    case Countable::Kind::kPool:
+      return of_good(std::string("pool.") += person_key(voice));
+    case Countable::Kind::kOnCard:
+      return of_good("on_card");
+    case Countable::Kind::kSeats:
+      return good(of.good).form(noun_form(true));
+    case Countable::Kind::kStored:
+      return of_good("stored");
+    case Countable::Kind::kCards:
+      break;
+  }
+  NounPhrase out = phrase(of.cards[0], ZoneWords::kQuality, voice);
+  out.bare = true, out.many = many, out.top = false;
+  if (of.cards[0].zones.empty() && of.cards[0].ref == Ref::kNone) {
+    std::vector<int> zones;
+    for (std::string_view zone : language_.play_zones) zones.push_back(index_of(language_.zones, zone));
+    out.place_quality =
+        voice.scoring ? text("clauses", "scored") : place(zones, ZoneWords::kQuality, voice.person);
+  }
+  return words_.grammar().phrase(out, "");
+}
+
+// What the op before handled: `region abandoned`, in the words of its verb.
+std::string Speaking::done(bool many) {
+  const tree::Op* op = before_;
+  while (op && op->kind != tree::OpKind::kVerb && !op->body.empty()) op = &op->body.back();
+  if (op == nullptr || op->kind != tree::OpKind::kVerb) return text("clauses", "done_unit");
+  const VerbSpec& spec = language_.verbs[static_cast<size_t>(op->index)];
+  const VerbWords& words = verb_words(spec.name);
+  const Slot participle(words_.grammar().participle(words));
+  if (!op->args.empty() && !op->args[0].cards.empty()) {
+    NounPhrase cards = phrase(op->args[0].cards[0], ZoneWords::kFrom, {});
+    cards.bare = true, cards.many = many, cards.top = cards.among = false, cards.place.clear(),
+    cards.attributes.clear();
+    if (cards.reference == nullptr)
+      return text("clauses", "done",
+                  {{"participle", participle}, {"noun", words_.grammar().phrase(cards, "")}});
+  }
+  const Noun* unit = nullptr;
+  if (!op->args.empty() && !op->args[0].goods.empty()) unit = &good(op->args[0].goods[0].good);
+  for (const Blank* blank : words.say.blanks())
+    if (unit == nullptr && blank->name == spec.name && !blank->noun.empty())
+      unit = &noun(words_.lexicon().nouns, "nouns", blank->noun);
+  if (unit == nullptr) return text("clauses", "done_unit");
+  return text("clauses", "done", {{"participle", participle}, {"noun", unit->form(noun_form(many))}});
+}
+
+// `style` is you, they or who: `you have …`, `they have …`, (each player who) `has …`.
+std::string Speaking::condition(const Condition& condition, std::string_view style, const Voice& voice) {
+  const auto styled = [&](std::string_view key) { return std::string(key) + "." + std::string(style); };
+  switch (condition.kind) {
+    case Condition::Kind::kFact: {
+      const std::string_view key = language_.facts[static_cast<size_t>(condition.fact)];
+      const auto found = words_.lexicon().facts.find(key);
+      if (found == words_.lexicon().facts.end()) return missing("facts", key), std::string(key);
+      const FactWords& fact = found->second;
+      if (!fact.complement.empty()) return text("clauses", styled("fact"), {{"fact", fact.complement}});
+      return style == "you" ? fact.you : style == "they" ? fact.they : fact.who;
+    }
+    case Condition::Kind::kGoods:
+      return text("clauses", styled("has_goods"), {{"goods", goods(condition.goods, "", voice)}});
+    case Condition::Kind::kAll: {
+      std::vector<std::string> all;
+      for (const Condition& part : condition.all) all.push_back(this->condition(part, style, voice));
+      return joined(all, text("clauses", "and_condition"));
+    }
+    case Condition::Kind::kIt: {
+      const Selector& cards = condition.cards[0];
+      if (cards.tests.size() == 1 && cards.tests[0].kind == Test::Kind::kDeclared)
+        return text("clauses", "it_is_declared");
+      const bool negated = cards.tests.size() == 1 && cards.tests[0].kind == Test::Kind::kNot;
+      const Selector& is = negated ? cards.tests[0].inner[0] : cards;
+      const Template* found = words_.find("clauses", negated ? "it_is_not" : "it_is");
+      if (found == nullptr) return missing("clauses", "it_is"), "";
+      return found->fill([&](const Blank& blank) {
+        return std::optional(this->cards(is, blank.form, ZoneWords::kQuality, voice));
+      });
+    }
+    case Condition::Kind::kHas:
+    case Condition::Kind::kNone:
+      return about_cards(condition, style, voice);
+  }
+  return "";
+}
+
+std::string Speaking::about_cards(const Condition& condition, std::string_view style, const Voice& voice) {
+  const Selector& cards = condition.cards[0];
+  const bool none = condition.kind == Condition::Kind::kNone;
+  NounPhrase out = phrase(cards, ZoneWords::kIn, voice);
+  out.top = false, out.at_least = true, out.bare = none;
+  if (cards.ref != Ref::kNone) {
+    out.bare = true;
+    return text("clauses", none ? "is_none" : "is_there", {{"cards", words_.grammar().phrase(out, "")}});
+  }
+  std::vector<int> zones = cards.zones;
+  if (zones.empty())
+    for (std::string_view zone : language_.play_zones) zones.push_back(index_of(language_.zones, zone));
+  out.place.clear();
+  const std::string where = place(zones, ZoneWords::kIn, cards.others ? Person::kOther : voice.person);
+  const std::string key = std::string(none ? "has_none." : "has.") + std::string(style);
+  Slot what(words_.grammar().phrase(out, ""));
+  what.number = cards.count;
+  return text("clauses", key, {{"cards", what}, {"place", where}});
+}
+
+}  // namespace ecumene

@@ -1,0 +1,160 @@
+// Standing effects, points and fields: whole sentences with blanks.
+#include <algorithm>
+
+#include "content/speaking.h"
+
+namespace ecumene {
+
+using tree::Score;
+
+namespace {
+
+// The first number a modifier has: its sign chooses between more and less.
+bool is_negative(const tree::Modifier& modifier) {
+  if (modifier.args.empty()) return false;
+  const tree::Arg& arg = modifier.args[0];
+  return (arg.goods.empty() ? arg.value.number : arg.goods[0].amount.number) < 0;
+}
+
+}  // namespace
+
+std::string Speaking::modifier(const tree::Modifier& modifier) {
+  const ModifierSpec& spec = language_.modifiers[static_cast<size_t>(modifier.kind)];
+  const StandingWords& words = standing_words(words_.lexicon().modifiers, "modifiers", spec.name);
+  const Template& say = words.less && is_negative(modifier) ? *words.less : words.you;
+  return say.fill([&](const Blank& blank) -> std::optional<std::string> {
+    for (const tree::Arg& arg : modifier.args) {
+      const ParamSpec& param = spec.params[static_cast<size_t>(arg.param)];
+      if (param.key == blank.name) return argument(param, arg, blank, {}, ZoneWords::kQuality, words.choices);
+    }
+    return std::nullopt;
+  });
+}
+
+std::optional<std::string> Speaking::filter(const tree::Filter& filter, const Blank& blank) {
+  const std::string_view form =
+      blank.form.empty() ? words_.grammar().object_form() : std::string_view(blank.form);
+  const auto of_word = [&](int index) {
+    tree::Selector cards;
+    cards.tests.push_back({tree::Test::Kind::kIs, -1, {index}, {}, {}});
+    return this->cards(cards, form, ZoneWords::kQuality, {});
+  };
+  const auto where = [&](const std::vector<int>& zones, ZoneWords::Way usual) {
+    static const std::vector<std::string_view> kWays = {"from", "to", "in", "of", "quality"};
+    const int way = index_of(kWays, blank.form);
+    return zones.empty() ? std::nullopt
+                         : std::optional(place(zones, way < 0 ? usual : static_cast<ZoneWords::Way>(way),
+                                               Person::kYou));
+  };
+  if (blank.name == "card")
+    return cards(filter.card.empty() ? tree::Selector{} : filter.card[0], form, ZoneWords::kQuality, {});
+  if (blank.name == "from") return where(filter.from, ZoneWords::kFrom);
+  if (blank.name == "zone") return where(filter.zones, ZoneWords::kIn);
+  if (blank.name == "at_least" && filter.at_least > 0) return std::to_string(filter.at_least);
+  if (blank.name == "source" && filter.source >= 0) return of_word(filter.source);
+  if (blank.name == "via" && filter.via >= 0) return of_word(filter.via);
+  if (blank.name == "tokens" && filter.good >= 0)
+    return good(filter.good).form(form.empty() ? noun_form(true) : form);
+  return std::nullopt;
+}
+
+std::string Speaking::standing(const StandingWords& words, const tree::Filter& filter) {
+  if (filter.by_others && !words.others) missing("triggers", "others");
+  const Template& say = filter.by_others && words.others ? *words.others : words.you;
+  return say.fill([&](const Blank& blank) { return this->filter(filter, blank); });
+}
+
+std::string Speaking::reaction(const tree::Reaction& reaction) {
+  std::vector<std::string> when;
+  for (int trigger : reaction.triggers)
+    when.push_back(standing(standing_words(words_.lexicon().triggers, "triggers",
+                                           language_.triggers[static_cast<size_t>(trigger)]),
+                            reaction.filter));
+  const Clause run = clause(reaction.run, {});
+  std::string out = sentence(text("clauses", reaction.exhaust ? "reaction_exhaust" : "reaction",
+                                  {{"when", joined(when, text("clauses", "or"))}, {"do", spoken(run, {})}}));
+  for (const std::string& tail : run.tail) out += " " + sentence(tail);
+  if (reaction.filter.per_round > 0)
+    out += " " + sentence(text("clauses", "limit_round", {{"n", reaction.filter.per_round}}));
+  if (!reaction.live.empty())
+    out += " " +
+           sentence(text("clauses", "live", {{"place", place(reaction.live, ZoneWords::kIn, Person::kYou)}}));
+  return out;
+}
+
+std::string Speaking::replacement(const tree::Replacement& replacement) {
+  const StandingWords& words = standing_words(words_.lexicon().proposals, "proposals",
+                                              language_.proposals[static_cast<size_t>(replacement.would)]);
+  const Clause run = clause(replacement.run, {});
+  std::string out = sentence(
+      text("clauses", "instead", {{"would", standing(words, replacement.filter)}, {"do", spoken(run, {})}}));
+  for (const std::string& tail : run.tail) out += " " + sentence(tail);
+  return out;
+}
+
+std::string Speaking::points(int points, std::string_view key, const Slots& more) {
+  Slots slots = {{"points", points}};
+  slots.insert(slots.end(), more.begin(), more.end());
+  return text("clauses", key, slots);
+}
+
+std::string Speaking::score(const Score& score) {
+  Voice voice;
+  voice.scoring = true;
+  std::vector<std::string> out;
+  for (const tree::ScorePlace& p : score.places) {
+    const bool rest = p.zones.empty() && score.places.size() > 1;
+    if (p.zones.empty())
+      out.push_back(points(p.points, rest ? "points_elsewhere" : "points"));
+    else
+      out.push_back(points(p.points, "points_in", {{"place", place(p.zones, ZoneWords::kIn, Person::kYou)}}));
+  }
+  for (const tree::ScoreCount& c : score.counts)
+    out.push_back(points(c.points, "points_per", {{"per", per(c.of, c.every, voice)}}));
+  for (const auto& [reached, gained] : score.tiers)
+    out.push_back(
+        points(gained, "points_tier", {{"reached", reached}, {"what", counted(score.tier_of, true, voice)}}));
+  return sentence(
+      joined(out, text("clauses", score.kind == Score::Kind::kCounts ? "points_and" : "points_or")));
+}
+
+std::string Speaking::field(const tree::FieldValue& value) {
+  const FieldSpec& spec = language_.fields[static_cast<size_t>(value.field)];
+  std::string key(spec.name), said;
+  switch (spec.kind) {
+    case FieldKind::kChoice:
+      said = std::string(spec.choices[static_cast<size_t>(value.number)]);
+      if (words_.has("fields", key + "." + said)) key += "." + said;
+      break;
+    case FieldKind::kWords:
+      said = listed(value.list, "");
+      break;
+    case FieldKind::kNumber:
+      said = std::to_string(value.number);
+      break;
+    case FieldKind::kGoods:
+      said = goods(value.goods, "", {});
+      break;
+    case FieldKind::kGoodsList: {
+      std::vector<std::string> all;
+      for (int index : value.list) all.push_back(good(index).form(noun_form(false)));
+      said = joined(all, text("clauses", "and"));
+      break;
+    }
+    case FieldKind::kCondition:
+      said = condition(value.condition[0], "you", {});
+      break;
+    case FieldKind::kCard:
+      said = library_.find(value.text) ? text("names", library_.find(value.text)->name) : value.text;
+      break;
+    case FieldKind::kText:
+      said = text("texts", value.text);
+      break;
+    case FieldKind::kFlag:
+    case FieldKind::kScore:
+      break;
+  }
+  return words_.has("fields", key) ? sentence(words_.text("fields", key, {{"value", said}})) : "";
+}
+
+}  // namespace ecumene
