@@ -29,6 +29,7 @@ class Fold {
       for (const GameRecord& record : records) take(record), ++taken;
       if (records.empty()) break;
     }
+    leave();
     return taken;
   }
 
@@ -58,7 +59,14 @@ class Fold {
   void wait_for_turn(uint64_t chunk) {
     std::unique_lock lock(mutex_);
     const uint64_t ahead = kChunksAhead * static_cast<uint64_t>(order_.jobs);
-    changed_.wait(lock, [&] { return chunk < awaited_ + ahead; });
+    changed_.wait(lock, [&] { return left_ || chunk < awaited_ + ahead; });
+  }
+
+  // Nobody takes records any more: a thread that waits for its turn would wait for ever.
+  void leave() {
+    const std::lock_guard lock(mutex_);
+    left_ = true;
+    changed_.notify_all();
   }
 
   // Empty if it will never come.
@@ -80,6 +88,7 @@ class Fold {
   std::condition_variable changed_;
   uint64_t awaited_ = 0;
   int finished_ = 0;
+  bool left_ = false;
   std::map<uint64_t, Chunk> done_;
 };
 

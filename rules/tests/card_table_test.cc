@@ -136,7 +136,7 @@ struct Common {
       {.name = "vault", .per_seat = true, .sight = Sight::kHidden, .mix = 2},
   }};
 };
-using CommonTable = CardTable<8, Common>;
+using CommonTable = CardTable<20, Common>;
 enum CommonZone { kCommonDeck, kCommonHand, kVault };
 
 CommonTable common_table() {

@@ -1,5 +1,8 @@
 #include <gtest/gtest.h>
 
+#include <chrono>
+#include <thread>
+
 #include "rules/tests/pick_game.h"
 #include "sim/ordered_fold.h"
 #include "sim/random_game.h"
@@ -68,6 +71,28 @@ TEST(Simulate, StopsWithTheGamesPlayedSoFarInOrder) {
   EXPECT_EQ(taken, next);
   EXPECT_GE(taken, 300u);
   EXPECT_LT(taken, 100000u);
+}
+
+// One thread is held up in the first games while the others run as far ahead as they may, and wait there.
+TEST(Simulate, StopsEvenIfThreadsWaitForASlowOne) {
+  const SimulationOrder order = order_of(1000000, 2);
+  std::atomic<bool> stop = false;
+  std::atomic<uint64_t> played = 0;
+  const auto play = [&](uint64_t index) {
+    if (index == 0) {
+      uint64_t seen = 0;
+      do {
+        seen = played;
+        std::this_thread::sleep_for(std::chrono::milliseconds(20));
+      } while (played == 0 || played != seen);  // until the other one waits
+      stop = true;
+    }
+    ++played;
+    return GameRecord{.index = index};
+  };
+  EXPECT_EQ(play_in_order(
+                order, play, [](const GameRecord&) {}, stop),
+            0u);
 }
 
 struct Endless : Pick {
