@@ -1,0 +1,294 @@
+#include "content/schema.h"
+
+#include <nlohmann/json.hpp>
+
+#include "content/reader.h"
+
+namespace ecumene {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json ref(std::string_view name) { return {{"$ref", "#/$defs/" + std::string(name)}}; }
+Json one_or_many(const Json& item) {
+  return {{"anyOf", {item, {{"type", "array"}, {"minItems", 1}, {"items", item}}}}};
+}
+Json list_of(const Json& item) { return {{"type", "array"}, {"minItems", 1}, {"items", item}}; }
+Json integer(int low, int high) { return {{"type", "integer"}, {"minimum", low}, {"maximum", high}}; }
+Json only(const Json& value) { return {{"const", value}}; }
+Json any_of(std::vector<Json> options) { return {{"anyOf", std::move(options)}}; }
+
+// `true` as a choice is a boolean to an editor.
+Json as_value(std::string_view word) { return word == "true" ? Json(true) : Json(word); }
+
+template <class List>
+Json words_of(const List& list) {
+  Json values = Json::array();
+  for (const auto& item : list) {
+    if constexpr (requires { item.name; })
+      values.push_back(item.name);
+    else
+      values.push_back(as_value(item));
+  }
+  return values.empty() ? Json(false) : Json{{"enum", values}};  // false: nothing fits
+}
+
+Json object(const Json& properties, const std::vector<std::string>& required) {
+  return {{"type", "object"},
+          {"properties", properties},
+          {"required", required},
+          {"additionalProperties", false}};
+}
+
+class Schema {
+ public:
+  explicit Schema(const Language& language) : language_(language) {}
+
+  Json run() const {
+    Json defs;
+    defs["word"] = words_of(language_.words);
+    defs["zone"] = words_of(language_.zones);
+    defs["good"] = words_of(language_.goods);
+    defs["ability"] = words_of(language_.abilities);
+    defs["key"] = {{"type", "string"}, {"pattern", "^[A-Za-z0-9_.-]+$"}};
+    defs["selector"] = selector();
+    defs["countable"] = countable();
+    defs["value"] = value();
+    defs["goods"] = goods(ref("value"));
+    defs["condition"] = condition();
+    defs["modifier"] = modifier();
+    defs["op"] = op();
+    defs["score"] = score();
+    defs["reaction"] = object(filtered({{"when", one_or_many(words_of(language_.triggers))},
+                                        {"exhaust", only(true)},
+                                        {"live", any_of({only("scored"), one_or_many(ref("zone"))})},
+                                        {"do", ref("op")}}),
+                              {"when", "do"});
+    defs["replacement"] =
+        object(filtered({{"would", words_of(language_.proposals)}, {"do", ref("op")}}), {"would", "do"});
+    defs["card"] = card();
+    return {{"$schema", "https://json-schema.org/draft/2020-12/schema"},
+            {"type", "array"},
+            {"items", ref("card")},
+            {"$defs", defs}};
+  }
+
+ private:
+  Json selector() const {
+    std::vector<std::string_view> bare = kSelectorWords;
+    bare.insert(bare.end(), language_.references.begin(), language_.references.end());
+    bare.insert(bare.end(), language_.words.begin(), language_.words.end());
+    const Json properties = {{"count", any_of({integer(1, kMostOfAnything),
+                                               words_of(std::vector<std::string_view>{"any", "all"})})},
+                             {"up_to", integer(1, kMostOfAnything)},
+                             {"in", one_or_many(ref("zone"))},
+                             {"is", any_of({only("declared"), one_or_many(ref("word"))})},
+                             {"named", one_or_many(ref("key"))},
+                             {"owner", only("others")},
+                             {"host", ref("selector")},
+                             {"hosting", ref("selector")},
+                             {"holds", ref("good")},
+                             {"vp", only("variable")},
+                             {"has", ref("ability")},
+                             {"not", ref("selector")},
+                             {"either", list_of(ref("selector"))}};
+    Json map = object(properties, {});
+    map["minProperties"] = 1;
+    return any_of({words_of(bare), integer(1, kMostOfAnything), list_of(ref("word")), map});
+  }
+
+  Json countable() const {
+    const Json pool = object({{"tokens", ref("good")}, {"onto", only("this")}}, {"tokens"});
+    const Json seats = object({{"players", only("others")}, {"fewer", ref("good")}}, {"players", "fewer"});
+    const Json stored = object({{"stored", any_of({only("any"), ref("good")})}}, {"stored"});
+    return any_of({only("done"), pool, seats, stored, ref("selector")});
+  }
+
+  Json value() const {
+    const Json most = integer(1, kMostOfAnything);
+    return any_of(
+        {integer(-kMostOfAnything, kMostOfAnything), words_of(std::vector<std::string_view>{"all", "amount"}),
+         object({{"up_to", most}}, {"up_to"}),
+         object({{"per", ref("countable")}, {"times", most}, {"every", most}, {"max", most}}, {"per"})});
+  }
+
+  Json goods(const Json& amount) const {
+    Json properties = Json::object();
+    for (std::string_view good : language_.goods) properties[std::string(good)] = amount;
+    Json out = object(properties, {});
+    out["minProperties"] = 1;
+    return out;
+  }
+
+  Json condition() const {
+    Json properties = {{"has", ref("selector")},
+                       {"none", ref("selector")},
+                       {"it", ref("selector")},
+                       {"tokens", ref("goods")},
+                       {"all", list_of(ref("condition"))}};
+    properties[std::string(language_.fact_key)] = words_of(language_.facts);
+    Json out = object(properties, {});
+    out["minProperties"] = out["maxProperties"] = 1;
+    return out;
+  }
+
+  Json argument(const ParamSpec& spec) const {
+    switch (spec.kind) {
+      case ParamKind::kNothing:
+        return only(true);
+      case ParamKind::kCards:
+        return ref("selector");
+      case ParamKind::kPair:
+        return {{"type", "array"}, {"minItems", 2}, {"maxItems", 2}, {"items", ref("selector")}};
+      case ParamKind::kGoods:
+        return ref("goods");
+      case ParamKind::kValue:
+        return ref("value");
+      case ParamKind::kZone:
+        return ref("zone");
+      case ParamKind::kWords:
+        return one_or_many(ref("word"));
+      case ParamKind::kChoice:
+        return words_of(spec.choices);
+      case ParamKind::kNumber:
+        return integer(-kMostOfAnything, kMostOfAnything);
+    }
+    return true;
+  }
+
+  Json call(std::string_view name, const std::vector<ParamSpec>& params, Json properties) const {
+    std::vector<std::string> required = {std::string(name)};
+    if (params.empty()) properties[std::string(name)] = only(true);
+    for (const ParamSpec& param : params) {
+      properties[std::string(param.key)] = argument(param);
+      if (param.required && param.key != name) required.emplace_back(param.key);
+    }
+    return object(properties, required);
+  }
+
+  Json modifier() const {
+    std::vector<Json> all;
+    for (const ModifierSpec& spec : language_.modifiers)
+      all.push_back(call(spec.name, spec.params, Json::object()));
+    return all.empty() ? Json(false) : any_of(std::move(all));
+  }
+
+  // A control op: its own keys, then `then` and `else`.
+  static Json control(std::string_view name, const Json& own, Json more, std::vector<std::string> required) {
+    Json properties;
+    properties[std::string(name)] = own;
+    properties.update(more);
+    properties["then"] = ref("op");
+    if (name != "cost") properties["else"] = ref("op");
+    required.insert(required.begin(), std::string(name));
+    return object(properties, required);
+  }
+
+  std::vector<Json> control_ops() const {
+    const Json options = {{"type", "array"}, {"minItems", 2}, {"items", ref("op")}};
+    const Json body = {{"do", ref("op")}};
+    const auto words = [](std::vector<std::string_view> list) { return words_of(list); };
+    return {
+        control("choose", options, Json::object(), {}),
+        control("may", ref("op"), Json::object(), {}),
+        control("cost", ref("op"), Json::object(), {"then"}),
+        control("if", ref("condition"), Json::object(), {"then"}),
+        control("each", words({"all", "others"}), {{"do", ref("op")}, {"where", ref("condition")}}, {"do"}),
+        control("one", words({"others"}), body, {"do"}),
+        control("repeat", any_of({ref("value"), words({"done", "able"})}), body, {"do"}),
+        control("first", options, Json::object(), {}),
+        control("declare", {{"type", "array"}, {"minItems", 2}, {"items", ref("word")}}, Json::object(), {}),
+        control("grant", ref("modifier"), {{"until", words({"turn", "next_play"})}}, {"until"}),
+        control("resolve", ref("ability"), {{"of", ref("selector")}}, {"of"})};
+  }
+
+  Json op() const {
+    std::vector<Json> all = {list_of(ref("op"))};
+    std::vector<std::string_view> bare;
+    for (const VerbSpec& verb : language_.verbs) {
+      bool needs = false;
+      for (const ParamSpec& param : verb.params)
+        needs = needs || (param.required && param.kind != ParamKind::kNothing);
+      if (!needs) bare.push_back(verb.name);
+    }
+    if (!bare.empty()) all.push_back(words_of(bare));
+    for (Json& control : control_ops()) all.push_back(std::move(control));
+    for (const VerbSpec& verb : language_.verbs)
+      all.push_back(call(verb.name, verb.params, {{"then", ref("op")}, {"else", ref("op")}}));
+    return any_of(std::move(all));
+  }
+
+  Json score() const {
+    const Json points = integer(-kMostOfAnything, kMostOfAnything);
+    const Json count = object(
+        {{"points", points}, {"every", integer(1, kMostOfAnything)}, {"per", ref("countable")}}, {"per"});
+    const Json place = object({{"in", one_or_many(ref("zone"))}, {"points", points}}, {"points"});
+    const Json tier = {{"type", "array"},
+                       {"prefixItems", {integer(1, kMostOfAnything), points}},
+                       {"minItems", 2},
+                       {"maxItems", 2}};
+    return any_of({points, list_of(place), count, object({{"sum", list_of(count)}}, {"sum"}),
+                   object({{"tiers", list_of(tier)}, {"of", ref("countable")}}, {"tiers", "of"})});
+  }
+
+  static Json filtered(Json properties) {
+    properties.update({{"card", ref("selector")},
+                       {"from", one_or_many(ref("zone"))},
+                       {"tokens", ref("good")},
+                       {"source", ref("word")},
+                       {"via", ref("word")},
+                       {"deck", one_or_many(ref("zone"))},
+                       {"onto", one_or_many(ref("zone"))},
+                       {"by", only("others")},
+                       {"at_least", integer(1, kMostOfAnything)},
+                       {"limit", object({{"round", integer(1, kMostOfAnything)}}, {"round"})}});
+    return properties;
+  }
+
+  Json field(const FieldSpec& spec) const {
+    switch (spec.kind) {
+      case FieldKind::kWords:
+        return one_or_many(ref("word"));
+      case FieldKind::kFlag:
+        return only(true);
+      case FieldKind::kChoice:
+        return words_of(spec.choices);
+      case FieldKind::kNumber:
+        return integer(-kMostOfAnything, kMostOfAnything);
+      case FieldKind::kGoods:
+        return goods(integer(0, kMostOfAnything));
+      case FieldKind::kGoodsList:
+        return one_or_many(ref("good"));
+      case FieldKind::kScore:
+        return ref("score");
+      case FieldKind::kCondition:
+        return ref("condition");
+      case FieldKind::kCard:
+      case FieldKind::kText:
+        return ref("key");
+    }
+    return true;
+  }
+
+  Json card() const {
+    Json properties;
+    for (std::string_view key : {"id", "name", "family", "like", "note"})
+      properties[std::string(key)] = ref("key");
+    for (const FieldSpec& spec : language_.fields) properties[std::string(spec.name)] = field(spec);
+    for (const AbilitySpec& ability : language_.abilities) properties[std::string(ability.name)] = ref("op");
+    properties["passive"] = list_of(ref("modifier"));
+    properties["instead"] = list_of(ref("replacement"));
+    properties["reaction"] = list_of(ref("reaction"));
+    Json out = object(properties, {"id"});
+    out["anyOf"] = {{{"required", {"name"}}}, {{"required", {"like"}}}};
+    return out;
+  }
+
+  const Language& language_;
+};
+
+}  // namespace
+
+std::string json_schema(const Language& language) { return Schema(language).run().dump(2) + "\n"; }
+
+}  // namespace ecumene
