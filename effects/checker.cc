@@ -87,7 +87,7 @@ class Checker {
 
   Scope options(const Op& op, Scope scope) {
     for (const Op& option : op.body) inside(option, scope);
-    return with_branches(op, behind(op, scope));
+    return with_branches(op, behind(op, forget(op.body, scope)));
   }
 
   // `then` and `else` see what the op has bound; behind them the outer list goes on.
@@ -95,7 +95,18 @@ class Checker {
     scope.before = &op;
     if (!op.then.empty()) inside(op.then[0], scope);
     if (!op.otherwise.empty()) inside(op.otherwise[0], scope);
-    return behind(op, scope);
+    return behind(op, forget(op.otherwise, forget(op.then, scope)));
+  }
+
+  // Behind a branch that may have handled cards of its own, nobody can say which card `it` is.
+  Scope forget(const std::vector<Op>& branches, Scope scope) const {
+    if (std::any_of(branches.begin(), branches.end(), [&](const Op& op) { return rebinds(op); })) scope.it = scope.host = false;
+    return scope;
+  }
+  bool rebinds(const Op& op) const {
+    const auto any = [&](const std::vector<Op>& ops) { return std::any_of(ops.begin(), ops.end(), [&](const Op& o) { return rebinds(o); }); };
+    if (op.kind == OpKind::kVerb && (own_cards(op) || verb(op).gives_card)) return true;
+    return (!is_loop(op) && any(op.body)) || any(op.then) || any(op.otherwise);
   }
 
   Scope condition_op(const Op& op, Scope scope) {
@@ -103,7 +114,7 @@ class Checker {
     Scope branch = scope;
     for (const auto* part : {&op.then, &op.otherwise})
       if (!part->empty()) walk((*part)[0], branch);
-    return behind(op, scope);
+    return behind(op, forget(op.otherwise, forget(op.then, scope)));
   }
 
   Scope loop(const Op& op, Scope scope) {
@@ -133,7 +144,7 @@ class Checker {
     }
     need(!pays || scope.first, op.mark, "a cost with a payment must be the first op of its ability, option, may or then");
     if (!op.then.empty()) inside(op.then[0], group);
-    return behind(op, group);
+    return behind(op, forget(op.then, group));
   }
 
   void cost_part(const Op& part, bool& pays, std::vector<int>& zones) {
@@ -171,13 +182,12 @@ class Checker {
     const Selector* cards = own_cards(op);
     if (cards) pile_filter(*cards, spec, op.mark);
     Scope after = behind(op, scope);
-    if (handles_one(op, spec, cards)) after.it = true;
-    if (index_of_param(spec, "host") >= 0) after.host = true;
+    if (cards || spec.gives_card) after.it = handles_one(op, spec, cards), after.host = index_of_param(spec, "host") >= 0;
     Scope branch = after;
     branch.tray = branch.tray || spec.opens_tray;
     if (!op.then.empty()) inside(op.then[0], branch);
     if (!op.otherwise.empty()) inside(op.otherwise[0], after);
-    return after;
+    return forget(op.otherwise, forget(op.then, after));
   }
 
   static int index_of_param(const VerbSpec& spec, std::string_view key) {
@@ -224,7 +234,8 @@ class Checker {
     need(test.kind != Kind::kDeclared || scope.declared, mark, "`declared` stands only behind a `declare`");
     for (const Selector& inner : test.inner) {
       const bool reference = inner.ref == tree::Ref::kThis || inner.ref == tree::Ref::kIt;
-      need(!reference || test.kind == Kind::kNot, mark, "`this` and `it` can only be excluded with `not`");
+      need(!reference || test.kind == Kind::kNot || test.kind == Kind::kHost || test.kind == Kind::kHosting, mark,
+           "`this` and `it` can only stand behind `not`, `host` and `hosting`");
       need(inner.ref != tree::Ref::kIt || scope.it, mark, "`it` has no single card to mean here");
       for (const tree::Test& deeper : inner.tests) test_inside(deeper, scope, mark, test.kind == Kind::kNot || test.kind == Kind::kEither);
     }

@@ -185,6 +185,7 @@ int Lowering::count_value(const tree::Countable& of, int every) {
   tree::Value value;
   value.kind = tree::Value::Kind::kPer;
   value.of = of;
+  for (tree::Selector& cards : value.of.cards) cards.quantity = tree::Quantity::kAll;  // points look through piles, too
   value.every = every;
   return this->value(value, zone_mask(language, language.scored_zones));
 }

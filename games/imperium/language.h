@@ -7,9 +7,11 @@
 //               reshuffle takes it (IMP-R126, Z48); Harald Hardrada listens for coming from here (IMP-Z113)
 //   power       power card, King Arthur's Court, the journey face: live, scored, not part of `in: play`
 //   flooded     the Atlanteans' stand-in for the history (IMP-R90)
-// A face that does not lie up (side B of a power card, a covered journey face) is in the box.
+//   aside       the active quest: no garrison, not scored (IMP-Z131). `garrison: {in: development}` on King
+//               Arthur's Court puts it here, if the quest's `quest_if` holds (IMP-U21)
 //
-// Faces: every side of a card is a card of the library; `next` names the face that `advance` turns to. Which
+// Faces: every side of a card is a card of the library; `next` names the face that `advance` turns to. A face that
+// does not lie up is in the box; one that is the `next` of another starts there, whatever its `start`. Which
 // nation or commons a card belongs to is the letters of its id (IMP-B29): 1ROM5, 2FAM9A.
 #pragma once
 
