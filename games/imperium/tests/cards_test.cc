@@ -283,7 +283,22 @@ TEST(ImperiumCards, AttacksHurtAndNothingElseDoes) {
     }
 }
 
-// `like` makes copies of one printed name, and the two sides of what turns belong together.
+// Every name and family, and nothing else, in every language.
+TEST(ImperiumCards, HaveNames) {
+  int languages = 0;
+  for (const SourceFile& file : files()) {
+    if (!lies_in(file.path, "words") || file.path.find("names.") == std::string::npos) continue;
+    ++languages;
+    const Result<Yaml> words = parse_yaml(file.text, file.path);
+    ASSERT_TRUE(words) << words.error().text();
+    std::set<std::string, std::less<>> keys;
+    for (const Yaml::Entry& entry : words->entries()[0].value.entries()) keys.insert(entry.key);
+    EXPECT_EQ(keys, library().names()) << file.path;
+  }
+  EXPECT_EQ(languages, 2);
+}
+
+// King of Kings and the journey.
 TEST(ImperiumCards, FacesTurnToFaces) {
   std::map<std::string, std::string> next;
   for (const tree::Card& card : library().cards())
