@@ -1,5 +1,6 @@
 #include "cli/registry.h"
 
+#include "games/castlemen/castlemen.h"
 #include "games/template/template.h"
 #include "sim/lab_of.h"
 
@@ -8,6 +9,7 @@ namespace ecumene {
 std::vector<std::unique_ptr<Lab>> all_labs() {
   std::vector<std::unique_ptr<Lab>> labs;
   labs.push_back(std::make_unique<LabOf<template_game::Template>>());
+  labs.push_back(std::make_unique<LabOf<CastleMen>>());
   return labs;
 }
 

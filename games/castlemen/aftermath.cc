@@ -107,10 +107,10 @@ void make_worker(const Run& run) {
   s.battle.must_leave = units_at(s, s.battle.to) + would_advance(run.c, s) > run.c.limits.units_per_territory;
 }
 
-Walk flight(const State& s) {
+Walk flight(const Content& c, const State& s) {
   const Battle& b = s.battle;
-  const Unit& u = unit_of(s, defender(s), b.worker - 1);
-  return {defender(s), u.site, u.kind, b.points, b.steps == 0, b.must_leave ? b.to : kNowhere};
+  const Site closed = b.must_leave ? b.to : kNowhere;
+  return {c, s, defender(s), unit_of(s, defender(s), b.worker - 1), b.points, b.steps == 0, closed};
 }
 
 bool is_still_there(const State& s) { return unit_of(s, defender(s), s.battle.worker - 1).site == s.battle.to; }
@@ -119,11 +119,11 @@ Bar bar_flight(const Content& c, const State& s, Action a) {
   if (a.kind == static_cast<uint16_t>(Do::kStop))
     return s.battle.must_leave && is_still_there(s) ? Bar::kMustLeave : Bar::kNone;
   if (a.kind != static_cast<uint16_t>(Do::kStep)) return Bar::kNotNow;
-  return bar_step(c, s, flight(s), a.arg[0]);
+  return bar_step(c, s, flight(c, s), a.arg[0]);
 }
 
 void list_flight(const Content& c, const State& s, Actions& out) {
-  for_each_step(c, s, flight(s), [&](Site to) { out.push_back(act(Do::kStep, to)); });
+  for_each_step(c, s, flight(c, s), [&](Site to) { out.push_back(act(Do::kStep, to)); });
   if (bar_flight(c, s, act(Do::kStop)) == Bar::kNone) out.push_back(act(Do::kStop));
 }
 
@@ -134,7 +134,7 @@ void flee(const Run& run, Action a) {
   Battle& b = s.battle;
   s.pending = {};
   if (a.kind == static_cast<uint16_t>(Do::kStop)) return end_flight(run);
-  const int cost = take_step(run, flight(s), b.worker - 1, static_cast<Site>(a.arg[0]));
+  const int cost = take_step(run, flight(run.c, s), b.worker - 1, static_cast<Site>(a.arg[0]));
   if (cost == 0) return;
   b.points = static_cast<uint8_t>(b.points - cost), ++b.steps;
   if (b.points == 0 || unit_of(s, defender(s), b.worker - 1).standing == Standing::kCrossing) end_flight(run);
@@ -143,7 +143,7 @@ void flee(const Run& run, Action a) {
 // CAS-A43: it is lost if it must leave and cannot.
 void go_on_fleeing(const Run& run) {
   State& s = run.s;
-  if (can_step(run.c, s, flight(s))) return run.ask(Ask::kFlight, defender(s));
+  if (can_step(run.c, s, flight(run.c, s))) return run.ask(Ask::kFlight, defender(s));
   if (s.battle.must_leave && is_still_there(s)) lose_unit(run, defender(s), s.battle.worker - 1, "CAS-A43");
   end_flight(run);
 }

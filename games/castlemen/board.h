@@ -32,8 +32,18 @@ constexpr Site site_of(int code) {
 }
 
 // The card a territory is on, and which quarter of it: 0 top left, 1 top right, 2 bottom left, 3 bottom right.
-constexpr int slot_of(int site) { return (site - 1) / (2 * kSide) * 3 + (site - 1) % kSide / 2; }
-constexpr int quarter_of(int site) { return (site - 1) / kSide % 2 * 2 + (site - 1) % kSide % 2; }
+inline constexpr std::array<uint8_t, kLastSite + 1> kSlotOf = [] {
+  std::array<uint8_t, kLastSite + 1> slots{};
+  for (int i = 0; i < kLastSite; ++i) slots[static_cast<size_t>(i + 1)] = static_cast<uint8_t>(i / (2 * kSide) * 3 + i % kSide / 2);
+  return slots;
+}();
+inline constexpr std::array<uint8_t, kLastSite + 1> kQuarterOf = [] {
+  std::array<uint8_t, kLastSite + 1> quarters{};
+  for (int i = 0; i < kLastSite; ++i) quarters[static_cast<size_t>(i + 1)] = static_cast<uint8_t>(i / kSide % 2 * 2 + i % kSide % 2);
+  return quarters;
+}();
+constexpr int slot_of(Site site) { return kSlotOf[site]; }
+constexpr int quarter_of(Site site) { return kQuarterOf[site]; }
 
 // Sets of sites, a bit each.
 using Sites = uint64_t;

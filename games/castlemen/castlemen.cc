@@ -35,6 +35,8 @@ bool has_choice(const Content& c, const State& s) {
     case Ask::kCastle:
     case Ask::kSurrender: return true;
     case Ask::kSelect: return s.player(s.active).token + c.roundel.least < c.roundel.spaces;
+    case Ask::kMove:
+    case Ask::kStep: return can_move_on(c, s);
     case Ask::kTrade: return s.player(s.active).goods.has_basic() && !s.bartered;
     default: return false;
   }

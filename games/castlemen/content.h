@@ -121,6 +121,7 @@ struct Trades {
 struct Content {
   std::array<std::string, kCards> ids;       // by CardId
   std::array<Development, kDevelopments> developments;
+  Goods least_cost;                          // of each good the least that any development costs
   std::array<Region, kRegions> regions;
   Roundel roundel;
   std::array<Season, kSeasons> seasons;

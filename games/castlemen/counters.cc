@@ -1,6 +1,7 @@
 // Counters: the numbers on the table by their names, for views and situations. A territory is written as row and
 // column (23), the castle as 1, nowhere as 0; a castle as the two territories its arrows show (1112).
 #include <algorithm>
+#include <cstdlib>
 
 #include "games/castlemen/castlemen.h"
 #include "games/castlemen/look.h"
@@ -15,7 +16,7 @@ uint8_t clamped(int value, int most) { return static_cast<uint8_t>(std::clamp(va
 template <Good good>
 Line good_line(std::string_view name) {
   return {name, true, [](const State& s, Seat seat) { return s.player(seat).goods[good]; },
-          [](State& s, Seat seat, int value) { s.player(seat).goods.set(good, clamped(value, kMostGoods)); }};
+          [](State& s, Seat seat, int value) { s.player(seat).goods.set(good, clamped(value, kLongestTrack)); }};
 }
 
 template <int unit>
@@ -79,24 +80,42 @@ Line castle_line() {
   return {"castle", true, [](const State& s, Seat seat) { return castle_code(s.player(seat)); }, place_castle};
 }
 
-// A card that lies face up in a slot: its number, negative if upside down; 0 face down.
+// The card in a slot: its number, negative if it lies upside down; 0 face down. To lay one face down, a hundred
+// is added.
 int region_code(const State& s, int slot) {
   if (!is_face_up(s, slot)) return 0;
   const int number = region_in(s, slot).value - kDevelopments + 1;
   return s.rotated >> slot & 1 ? -number : number;
 }
-// Cards change places so that each stays on the map; who was face up stays so.
+void turn_region(State& s, int slot, bool face_up, bool rotated) {
+  const CardId card = region_in(s, slot);
+  s.cards.lay(card, ZoneId(slot), Place::kTop);  // nobody knows it
+  if (face_up) s.cards.show(card, kEverybody);
+  s.rotated = static_cast<uint16_t>((s.rotated & ~(1u << slot)) | (rotated ? 1u << slot : 0u));
+}
+// Cards change places, so that each stays on the map; the other one keeps its side.
 void lay_region(State& s, int slot, int code) {
-  const int number = code < 0 ? -code : code;
+  const int number = std::abs(code) % 100;
   if (number < 1 || number > kRegions) return;
   const CardId card(kDevelopments + number - 1), old = region_in(s, slot);
-  const ZoneId from = s.cards.where(card);
-  const uint8_t old_known = s.cards.known_by(old);
-  s.cards.lay(old, from, Place::kTop);
-  s.cards.lay(card, ZoneId(slot), Place::kTop);
-  if (old_known) s.cards.show(old, kEverybody);
-  s.cards.show(card, kEverybody);
-  s.rotated = static_cast<uint16_t>((s.rotated & ~(1u << slot)) | (code < 0 ? 1u << slot : 0u));
+  const int from = s.cards.where(card).value;
+  if (from != slot) {
+    const bool shown = is_face_up(s, slot);
+    s.cards.lay(old, ZoneId(from), Place::kTop);
+    s.cards.lay(card, ZoneId(slot), Place::kTop);
+    turn_region(s, from, shown, s.rotated >> from & 1);
+  }
+  turn_region(s, slot, std::abs(code) < 100, code < 0);
+}
+
+// The whole map in one number, a digit for each slot: 0 face down. Laying it leaves those of digit 0 as they are.
+int map_code(const State& s, Seat) {
+  int code = 0;
+  for (int slot = 0; slot < kSlots; ++slot) code = code * 10 + std::abs(region_code(s, slot));
+  return code;
+}
+void lay_map(State& s, Seat, int code) {
+  for (int slot = kSlots - 1; slot >= 0; --slot, code /= 10) lay_region(s, slot, code % 10);
 }
 template <int slot>
 Line region_line(std::string_view name) {
@@ -121,8 +140,8 @@ void set_first(State& s, Seat, int seat) {
   if (s.phase == Phase::kSetup) s.active = s.pending.seat = s.first;
 }
 
-const std::array<Line, 48>& lines() {
-  static const std::array<Line, 48> kLines = {
+const std::array<Line, 49>& lines() {
+  static const std::array<Line, 49> kLines = {
       Line{"turn", false, [](const State& s, Seat) { return static_cast<int>(s.turn); }, begin_at_turn},
       Line{"season", false, [](const State& s, Seat) { return static_cast<int>(s.season); },
            [](State& s, Seat, int value) { s.season = clamped(value, kSeasons - 1); }},
@@ -130,7 +149,7 @@ const std::array<Line, 48>& lines() {
       Line{"active", false, [](const State& s, Seat) { return static_cast<int>(s.active.value); }, set_active},
       region_line<0>("map-1"), region_line<1>("map-2"), region_line<2>("map-3"), region_line<3>("map-4"),
       region_line<4>("map-5"), region_line<5>("map-6"), region_line<6>("map-7"), region_line<7>("map-8"),
-      region_line<8>("map-9"),
+      region_line<8>("map-9"), Line{"map", false, map_code, lay_map},
       Line{"attack-strength", false, [](const State& s, Seat) { return static_cast<int>(s.battle.strength[0]); }, nullptr},
       Line{"defence-strength", false, [](const State& s, Seat) { return static_cast<int>(s.battle.strength[1]); }, nullptr},
       Line{"movement-points", false,

@@ -7,7 +7,7 @@ namespace {
 
 const Unit& unit_of(const State& s, int unit) { return s.player(s.active).units[static_cast<size_t>(unit)]; }
 
-Walk exit_walk(const State& s, int unit) { return {s.active, unit_of(s, unit).site, unit_of(s, unit).kind, kFreely, false}; }
+Walk exit_walk(const Content& c, const State& s, int unit) { return {c, s, s.active, unit_of(s, unit), kFreely, false}; }
 
 bool is_crossing(const State& s, int unit) { return unit_of(s, unit).standing == Standing::kCrossing; }
 
@@ -31,13 +31,13 @@ Bar bar_exit(const Content& c, const State& s, Action a) {
   const int unit = unit_in_play(s.player(s.active), a.arg[0]);
   if (unit < 0) return Bar::kNoUnit;
   if (!is_crossing(s, unit)) return Bar::kUnitNotCrossing;
-  return stays ? bar_stay(c, s, unit) : bar_step(c, s, exit_walk(s, unit), a.arg[1]);
+  return stays ? bar_stay(c, s, unit) : bar_step(c, s, exit_walk(c, s, unit), a.arg[1]);
 }
 
 void list_exits(const Content& c, const State& s, Actions& out) {
   for (int unit = 0; unit < kUnits; ++unit)
     if (is_crossing(s, unit))
-      for_each_step(c, s, exit_walk(s, unit), [&](Site to) { out.push_back(act(Do::kExit, unit + 1, to)); });
+      for_each_step(c, s, exit_walk(c, s, unit), [&](Site to) { out.push_back(act(Do::kExit, unit + 1, to)); });
   for (int unit = 0; unit < kUnits; ++unit)
     if (is_crossing(s, unit) && bar_stay(c, s, unit) == Bar::kNone) out.push_back(act(Do::kStay, unit + 1));
 }
@@ -52,7 +52,7 @@ void leave(const Run& run, Action a) {
     return run.tell(Tell::kStayed, s.active, "CAS-A33", {u.site, unit + 1});
   }
   const Site began = u.site;
-  if (take_step(run, exit_walk(s, unit), unit, static_cast<Site>(a.arg[1])) == 0) return;
+  if (take_step(run, exit_walk(run.c, s, unit), unit, static_cast<Site>(a.arg[1])) == 0) return;
   u.standing = Standing::kIdle;
   run.tell(Tell::kLeftDesert, s.active, "CAS-A32", {u.site, unit + 1});
   scavenge(run, s.active, unit, began);

@@ -9,7 +9,7 @@ namespace ecumene::castlemen {
 enum class Good : uint8_t { kFood, kWood, kStone, kMetal, kGold, kKnowledge };
 inline constexpr int kGoods = 6;
 inline constexpr int kBasicGoods = 4;  // CAS-27: food, wood, stone, metal
-inline constexpr int kMostGoods = 100;  // no track is longer
+inline constexpr int kLongestTrack = 18;  // with a longer one a trade could have more than 256 answers
 
 class Goods {
  public:
@@ -27,7 +27,7 @@ class Goods {
   constexpr bool covers(Goods cost) const { return (((lanes_ | kTops) - cost.lanes_) & kTops) == kTops; }
   constexpr bool has_basic() const { return (lanes_ & 0xffffffffu) != 0; }
 
-  // REQUIRES: the sum is at most kMostGoods for each good.
+  // REQUIRES: the sum is at most 127 for each good.
   constexpr Goods& operator+=(Goods more) { return lanes_ += more.lanes_, *this; }
   // REQUIRES: covers(cost).
   constexpr Goods& operator-=(Goods cost) { return lanes_ -= cost.lanes_, *this; }

@@ -42,11 +42,11 @@ std::vector<std::string_view> decisions() {
 }
 
 std::vector<std::string_view> events() {
-  return {"first-player", "corner-taken", "castle-placed", "revealed", "turn-begins", "new-worker", "waited",
+  return {"corner-taken", "castle-placed", "revealed", "turn-begins", "new-worker", "waited",
           "selected", "arrived", "season-changed", "moved", "turned-away", "crossing", "left-desert", "stayed",
           "perished", "scavenged", "foraged", "fish", "net", "converted-to-military", "converted-to-worker", "paid",
           "founded", "raised", "fortified", "recruited", "attacked", "strength", "die", "hits", "total", "round-lost",
-          "surrendered", "unit-lost", "settlement-lost", "became-worker", "fled", "advanced", "held-back",
+          "surrendered", "unit-lost", "settlement-lost", "became-worker", "advanced", "held-back",
           "battle-won", "exterminated", "taxed", "disbanded", "lapsed", "harvested", "bartered", "bartered-for",
           "minted", "studied", "point-bought", "developed", "end-lost", "won", "cap-reached"};
 }

@@ -94,10 +94,18 @@ void read_end(Reading& in, const Yaml& node, int number, Content& out) {
   out.ids[static_cast<size_t>(number)] = read_id(in, node, out);
   end.partner = CardId(number ^ 1);
   end.vp = static_cast<uint8_t>(in.number(node, "vp", 0, 100));
-  end.cost = in.goods(node, "cost", out.limits.track ? out.limits.track : kMostGoods);
+  end.cost = in.goods(node, "cost", out.limits.track ? out.limits.track : kLongestTrack);
   const Yaml* effect = in.value(node, "effect");
   if (!effect || !effect->expect(Yaml::Kind::kMap, in.status())) return;
   for (const Yaml::Entry& entry : effect->entries()) read_power(in, entry, end);
+}
+
+Goods least_of(const std::array<Development, kDevelopments>& developments) {
+  Goods least = developments[0].cost;
+  for (const Development& end : developments)
+    for (int g = 0; g < kGoods; ++g)
+      least.set(static_cast<Good>(g), std::min(least[static_cast<Good>(g)], end.cost[static_cast<Good>(g)]));
+  return least;
 }
 
 }  // namespace
@@ -122,6 +130,7 @@ void read_developments(Reading& in, Content& out) {
     if (!ends || !has_length(in, *ends, 2, "ends")) continue;
     for (int end = 0; end < 2; ++end) read_end(in, ends->items()[static_cast<size_t>(end)], 2 * pair + end, out);
   }
+  out.least_cost = least_of(out.developments);
 }
 
 }  // namespace ecumene::castlemen

@@ -4,8 +4,6 @@
 namespace ecumene::castlemen {
 namespace {
 
-// With longer tracks a trade could have more than 256 answers.
-constexpr int kLongestTrack = 18;
 constexpr int kMostPoints = 20;
 
 const Keys kDeedNames = {"", "move", "forage", "build", "expand", "convert", "fight"};

@@ -9,14 +9,12 @@ int points_to_move(const Content& c, const State& s) {
 }
 
 Walk first_walk(const Content& c, const State& s, int unit) {
-  const Unit& u = s.player(s.active).units[static_cast<size_t>(unit)];
-  return {s.active, u.site, u.kind, points_to_move(c, s), true};
+  return {c, s, s.active, s.player(s.active).units[static_cast<size_t>(unit)], points_to_move(c, s), true};
 }
 
-Walk walk_on(const State& s) {
+Walk walk_on(const Content& c, const State& s) {
   const Journey& j = s.journey;
-  const Unit& u = s.player(s.active).units[static_cast<size_t>(j.unit - 1)];
-  return {s.active, u.site, u.kind, j.points, j.steps == 0};
+  return {c, s, s.active, s.player(s.active).units[static_cast<size_t>(j.unit - 1)], j.points, j.steps == 0};
 }
 
 Bar bar_mover(const State& s, int unit) {
@@ -57,7 +55,7 @@ void end_journey(const Run& run) {
 
 void step(const Run& run, Site to) {
   Journey& j = run.s.journey;
-  const Walk walk = walk_on(run.s);
+  const Walk walk = walk_on(run.c, run.s);
   const int cost = take_step(run, walk, j.unit - 1, to);
   if (cost > 0) j.points = static_cast<uint8_t>(j.points - cost), ++j.steps;
   const Unit& u = run.s.player(run.s.active).units[static_cast<size_t>(j.unit - 1)];
@@ -79,11 +77,11 @@ void move(const Run& run, Action a) {
 Bar bar_onward(const Content& c, const State& s, Action a) {
   if (a.kind == static_cast<uint16_t>(Do::kStop)) return Bar::kNone;
   if (a.kind != static_cast<uint16_t>(Do::kStep)) return Bar::kNotNow;
-  return bar_step(c, s, walk_on(s), a.arg[0]);
+  return bar_step(c, s, walk_on(c, s), a.arg[0]);
 }
 
 void list_onward(const Content& c, const State& s, Actions& out) {
-  for_each_step(c, s, walk_on(s), [&](Site to) { out.push_back(act(Do::kStep, to)); });
+  for_each_step(c, s, walk_on(c, s), [&](Site to) { out.push_back(act(Do::kStep, to)); });
   out.push_back(act(Do::kStop));
 }
 
@@ -94,6 +92,15 @@ void go_on(const Run& run, Action a) {
 }
 
 }  // namespace
+
+bool can_move_on(const Content& c, const State& s) {
+  if (s.journey.unit) return can_step(c, s, walk_on(c, s));
+  for (int unit = 0; unit < kUnits; ++unit)
+    if (s.player(s.active).units[static_cast<size_t>(unit)].site != kNowhere && bar_mover(s, unit) == Bar::kNone &&
+        can_step(c, s, first_walk(c, s, unit)))
+      return true;
+  return false;
+}
 
 const Moment kMoveMoment = {bar_move, list_moves, move};
 const Moment kStepMoment = {bar_onward, list_onward, go_on};

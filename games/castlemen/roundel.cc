@@ -29,9 +29,8 @@ Bar bar_select(const Content& c, const State& s, Action a) {
 void list_spaces(const Content& c, const State& s, Actions& out) {
   const int token = s.player(s.active).token;
   for (int space = token + c.roundel.least; space <= token + c.roundel.most && space <= c.roundel.spaces; ++space)
-    for (int deed = 1; deed < kDeeds; ++deed)
-      if (c.roundel.space[static_cast<size_t>(space)].offers(static_cast<Deed>(deed)))
-        out.push_back(act(Do::kSelect, space, word_of(static_cast<Deed>(deed))));
+    for (unsigned deeds = c.roundel.space[static_cast<size_t>(space)].deeds; deeds; deeds &= deeds - 1)
+      out.push_back(act(Do::kSelect, space, word_of(static_cast<Deed>(std::countr_zero(deeds)))));
   if (reaches_centre(c, s)) out.push_back(act(Do::kCentre));
 }
 

@@ -69,6 +69,7 @@ void change_season(const Run& run);   // seasons.cc: CAS-A10 (b)
 void trade(const Run& run);           // trade.cc: CAS-A10 (c)
 
 void begin_move(const Run& run);      // move.cc
+bool can_move_on(const Content& c, const State& s);  // move.cc: whether kMove or kStep has more than one answer
 void forage(const Run& run);          // forage.cc
 void harvest(const Run& run, Seat seat);  // forage.cc: CAS-21
 void scavenge(const Run& run, Seat seat, int unit, Site began);  // forage.cc: CAS-18

@@ -1,10 +1,12 @@
 // Trade: one action a turn, or more with a market, of the five kinds of CAS-27 and CAS-A36.
+#include <algorithm>
+
 #include "games/castlemen/run.h"
 
 namespace ecumene::castlemen {
 namespace {
 
-const Goods& purse(const State& s) { return s.player(s.active).goods; }
+Goods purse(const State& s) { return s.player(s.active).goods; }
 bool is_good(int word) { return word >= kGoodWord && word < kGoodWord + kGoods; }
 Good good_named(int word) { return static_cast<Good>(word - kGoodWord); }
 bool is_basic(Good good) { return static_cast<int>(good) < kBasicGoods; }
@@ -63,13 +65,30 @@ Bar bar_trade(const Content& c, const State& s, Action a) {
   }
 }
 
+// The longest list of all is copied from one made beforehand: [give][get][amount - 1].
+using Amounts = std::array<Action, kLongestTrack>;
+constexpr std::array<std::array<Amounts, kBasicGoods>, kBasicGoods> kBarters = [] {
+  std::array<std::array<Amounts, kBasicGoods>, kBasicGoods> lists;
+  for (size_t give = 0; give < kBasicGoods; ++give)
+    for (size_t get = 0; get < kBasicGoods; ++get)
+      for (size_t n = 0; n < kLongestTrack; ++n)
+        lists[give][get][n] = act(Do::kBarter, word_of(static_cast<Good>(give)), word_of(static_cast<Good>(get)),
+                                  static_cast<int>(n) + 1);
+  return lists;
+}();
+
+void list_amounts(int give, int get, int most, Actions& out) {
+  std::copy_n(kBarters[static_cast<size_t>(give)][static_cast<size_t>(get)].begin(), most, out.end());
+  out.resize(out.size() + most);
+}
+
 void list_barters(const State& s, Actions& out) {
+  const Goods goods = purse(s);
   for (int give = 0; give < kBasicGoods; ++give) {
-    if (s.bartered && s.bartered != give + 1) continue;
-    const int most = purse(s)[static_cast<Good>(give)];
+    const int most = goods[static_cast<Good>(give)];
+    if (most == 0 || (s.bartered && s.bartered != give + 1)) continue;
     for (int get = 0; get < kBasicGoods; ++get)
-      for (int n = 1; get != give && n <= most; ++n)
-        out.push_back(act(Do::kBarter, kGoodWord + give, kGoodWord + get, n));
+      if (get != give) list_amounts(give, get, most, out);
   }
 }
 
@@ -84,14 +103,20 @@ void list_mints(const Content& c, const State& s, Actions& out) {
         out.push_back(a);
 }
 
+void list_developments(const Content& c, const State& s, Actions& out) {
+  const Goods goods = purse(s);
+  if (!goods.covers(c.least_cost)) return;
+  for (int card = 0; card < kDevelopments; ++card)
+    if (goods.covers(c.developments[static_cast<size_t>(card)].cost) && bar_develop(c, s, card) == Bar::kNone)
+      out.push_back(act(Do::kDevelop, card));
+}
+
 void list_trades(const Content& c, const State& s, Actions& out) {
   list_barters(s, out);
   list_mints(c, s, out);
   if (bar_study(c, s) == Bar::kNone) out.push_back(act(Do::kStudy));
   if (purse(s).covers(c.trades.point)) out.push_back(act(Do::kBuyPoint));
-  for (int card = 0; card < kDevelopments; ++card)
-    if (purse(s).covers(c.developments[static_cast<size_t>(card)].cost) && bar_develop(c, s, card) == Bar::kNone)
-      out.push_back(act(Do::kDevelop, card));
+  list_developments(c, s, out);
   out.push_back(act(Do::kDone));
 }
 

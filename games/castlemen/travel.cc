@@ -3,26 +3,21 @@
 namespace ecumene::castlemen {
 namespace {
 
-bool is_in_desert(const Content& c, const State& s, const Walk& walk) {
-  return walk.from != kCastle && is_desert_for(c, s, walk.seat, walk.from);
-}
-
 Bar bar_desert(const Content& c, const State& s, const Walk& walk) {
-  if (is_in_desert(c, s, walk)) return Bar::kDesertToDesert;                                  // CAS-23
+  if (walk.from_desert) return Bar::kDesertToDesert;                                          // CAS-23
   if (!may_cross_deserts(c, s, walk.seat, walk.kind)) return Bar::kDesertClosed;              // CAS-23
   return walk.first ? Bar::kNone : Bar::kDesertNotFirst;                                      // CAS-A32
 }
 
 Bar bar_points(const Content& c, const State& s, const Walk& walk, Site to) {
-  const int cost = step_cost(c, s, walk.seat, walk.from, to);
+  const int cost = step_cost(c, s, walk, to);
   if (walk.points >= cost) return Bar::kNone;
   return cost > 1 ? Bar::kSwampPoints : Bar::kPoints;
 }
 
 // CAS-A49: the points for an ordinary territory are enough to try.
-Bar bar_unseen(const Content& c, const State& s, const Walk& walk) {
-  const int ordinary = is_swamp_for(c, s, walk.seat, walk.from) ? 2 : 1;
-  return walk.points >= ordinary ? Bar::kNone : Bar::kUnknownPoints;
+Bar bar_unseen(const Walk& walk) {
+  return walk.points >= (walk.from_swamp ? 2 : 1) ? Bar::kNone : Bar::kUnknownPoints;
 }
 
 Bar bar_seen(const Content& c, const State& s, const Walk& walk, Site to) {
@@ -35,29 +30,28 @@ Bar bar_seen(const Content& c, const State& s, const Walk& walk, Site to) {
 
 }  // namespace
 
-int step_cost(const Content& c, const State& s, Seat seat, Site from, Site to) {
-  const int swamps = is_swamp_for(c, s, seat, from) + is_swamp_for(c, s, seat, to);
-  return swamps ? 2 * swamps : 1;
+Walk::Walk(const Content& c, const State& s, Seat seat, const Unit& unit, int points, bool first, Site closed)
+    : seat(seat), from(unit.site), kind(unit.kind), points(points), first(first),
+      from_swamp(is_swamp_for(c, s, seat, unit.site)),
+      from_desert(unit.site != kCastle && is_desert_for(c, s, seat, unit.site)), closed(closed) {}
+
+Bar bar_entry(const Content& c, const State& s, const Walk& walk, Site to) {
+  if (to == walk.closed) return Bar::kBattlefield;
+  return is_seen(s, to) ? bar_seen(c, s, walk, to) : bar_unseen(walk);
 }
 
 Bar bar_step(const Content& c, const State& s, const Walk& walk, int to) {
   if (to == kCastle) return Bar::kIntoCastle;                                                 // CAS-A8
   if (!is_territory(to)) return Bar::kNoSuchThing;
-  const auto site = static_cast<Site>(to);
-  const auto& arrows = s.player(walk.seat).arrows;
-  if (walk.from == kCastle) {
-    if (site != arrows[0] && site != arrows[1]) return Bar::kNoArrow;                         // CAS-4
-  } else if (!(kAdjacent[walk.from] & bit(site))) {
-    return Bar::kNoNeighbour;                                                                 // CAS-16
-  }
-  if (site == walk.closed) return Bar::kBattlefield;
-  return is_seen(s, site) ? bar_seen(c, s, walk, site) : bar_unseen(c, s, walk);
+  for (Site next : next_sites(s, walk))
+    if (next == to) return bar_entry(c, s, walk, next);
+  return walk.from == kCastle ? Bar::kNoArrow : Bar::kNoNeighbour;                            // CAS-4, CAS-16
 }
 
 bool can_step(const Content& c, const State& s, const Walk& walk) {
-  bool can = false;
-  for_each_step(c, s, walk, [&](Site) { can = true; });
-  return can;
+  for (Site to : next_sites(s, walk))
+    if (to != kNowhere && bar_entry(c, s, walk, to) == Bar::kNone) return true;
+  return false;
 }
 
 int take_step(const Run& run, const Walk& walk, int unit, Site to) {
@@ -68,7 +62,7 @@ int take_step(const Run& run, const Walk& walk, int unit, Site to) {
       return 0;
     }
   }
-  const int cost = step_cost(run.c, run.s, walk.seat, walk.from, to);
+  const int cost = step_cost(run.c, run.s, walk, to);
   put_unit(run, walk.seat, unit, to);
   run.tell(Tell::kMoved, walk.seat, "CAS-16", {to, unit + 1});
   if (run.s.player(walk.seat).units[static_cast<size_t>(unit)].standing == Standing::kCrossing)

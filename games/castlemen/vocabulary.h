@@ -53,7 +53,7 @@ constexpr Action act(Do kind, int a = 0, int b = 0, int c = 0) {
 // Event::kind. `word` is a site, a good, a deed or a season, as the comment says; `amount` a unit's number where
 // none is said.
 enum class Tell : uint16_t {
-  kFirstPlayer, kCornerTaken /* corner */, kCastlePlaced /* edge */, kRevealed /* site; card */,
+  kCornerTaken /* corner */, kCastlePlaced /* edge */, kRevealed /* site; card */,
   kTurnBegins /* amount: turn */, kNewWorker, kWaited /* good */,
   kSelected /* deed; amount: space */, kArrived, kSeasonChanged /* season */,
   kMoved /* site */, kTurnedAway /* site */, kCrossing /* site */, kLeftDesert /* site */, kStayed /* site */,
@@ -62,13 +62,13 @@ enum class Tell : uint16_t {
   kFortified /* site */, kRecruited /* site */,
   kAttacked /* site */, kStrength /* amount */, kDie /* amount: face */, kHits /* amount */, kTotal /* amount */,
   kRoundLost /* amount: strength left */, kSurrendered, kUnitLost /* site */, kSettlementLost /* site */,
-  kBecameWorker /* site */, kFled /* site */, kAdvanced /* site */, kHeldBack /* site */, kBattleWon,
+  kBecameWorker /* site */, kAdvanced /* site */, kHeldBack /* site */, kBattleWon,
   kExterminated /* amount: points */,
   kTaxed /* good; amount */, kDisbanded /* site */, kLapsed /* site */, kHarvested /* good; card */,
   kBartered /* good; amount */, kBarteredFor /* good; amount */, kMinted /* good */, kStudied, kPointBought,
   kDeveloped /* card */, kEndLost /* card */, kWon /* amount: points */, kCapReached
 };
-inline constexpr int kTells = 55;
+inline constexpr int kTells = 53;
 
 // GameInfo::words: sites by their own number, then the rest.
 inline constexpr int kGoodWord = kCastle + 1;
