@@ -42,6 +42,7 @@ struct Amount {
   int max = -1;
   std::string per;      // kPer: for each region in play
   bool digits = false;  // 1 coin, not a coin
+  bool top = false;     // of a pile: top card, top 2 cards
 };
 
 struct VerbUse {
@@ -50,6 +51,9 @@ struct VerbUse {
   bool bare = false;      // without person: after `to`
   bool definite = false;  // its object is definite
 };
+
+// `a, b and c` with " and " as the last.
+std::string joined(const std::vector<std::string>& items, std::string_view last);
 
 class Grammar {
  public:
@@ -72,13 +76,14 @@ class Grammar {
   virtual std::string participle(const VerbWords& words) const = 0;
   virtual std::string counted(const Amount& amount, const Noun& noun, std::string_view form) const = 0;
   virtual std::string phrase(const NounPhrase& cards, std::string_view form) const = 0;
+  // Several places at once, `last` between the last two.
+  virtual std::string places(const std::vector<std::string>& places, std::string_view last) const {
+    return joined(places, last);
+  }
   virtual bool is_definite(const NounPhrase& cards) const = 0;
   // With `may`, the second part of a group goes on without it: `may discard a card and draw two`.
   virtual bool may_once() const = 0;
 };
-
-// `a, b and c` with " and " as the last.
-std::string joined(const std::vector<std::string>& items, std::string_view last);
 
 // Null: nobody has taught us this language.
 const Grammar* grammar_of(std::string_view lang);

@@ -103,11 +103,21 @@ class English final : public Grammar {
     for (const std::string& attribute : cards.attributes) out += " " + attribute;
     return cards.place.empty() || cards.among ? out : out + " " + cards.place;
   }
+  // from your hand or your deck
+  std::string places(const std::vector<std::string>& places, std::string_view last) const override {
+    std::vector<std::string> out = places;
+    const std::string preposition = out.empty() ? "" : out[0].substr(0, out[0].find(' ') + 1);
+    for (size_t i = 1; i < out.size(); ++i)
+      if (out[i].starts_with(preposition)) out[i].erase(0, preposition.size());
+    return joined(out, last);
+  }
   bool is_definite(const NounPhrase&) const override { return false; }
   bool may_once() const override { return true; }
 
  private:
   static std::string number(const Amount& amount, int n, const Noun& noun) {
+    if (amount.top)
+      return n == 1 ? "top " + noun.form("one") : fmt::format("top {} {}", n, noun.form("many"));
     if (n == 1 && !amount.digits && !noun.mass)
       return (sounds_like_vowel(noun.form("one")) ? "an " : "a ") + noun.form("one");
     return fmt::format("{} {}", n, noun.form(n == 1 ? "one" : "many"));

@@ -125,6 +125,7 @@ class Hungarian final : public Grammar {
 
  private:
   static std::string number(const Amount& amount, int n, const std::string& noun) {
+    if (amount.top) return n == 1 ? "felső " + noun : fmt::format("felső {} {}", n, noun);
     return n == 1 && !amount.digits ? "egy " + noun : fmt::format("{} {}", n, noun);
   }
 

@@ -26,7 +26,8 @@ std::string tidy(std::string_view text) {
     const size_t next = text.find_first_not_of(" ", i + 1);
     const bool closes = next == std::string_view::npos ||
                         std::string_view(".,;:)").find(text[next]) != std::string_view::npos;
-    if (text[i] == ',' && closes) continue;
+    const bool before_bracket = next != std::string_view::npos && text[next] == '(';
+    if (text[i] == ',' && (closes || before_bracket)) continue;
     if (text[i] == ' ' && closes) continue;
     if (text[i] == ' ' && !out.empty() && out.back() == ' ') continue;
     out += text[i];

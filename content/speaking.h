@@ -60,13 +60,16 @@ class Speaking {
   NounPhrase phrase(const tree::Selector& cards, ZoneWords::Way way, const Voice& voice);
   std::string cards(const tree::Selector& cards, std::string_view form, ZoneWords::Way way,
                     const Voice& voice);
-  std::string place(const std::vector<int>& zones, ZoneWords::Way way, Person person);
+  std::string place(const std::vector<int>& zones, ZoneWords::Way way, Person person,
+                    std::string_view last = "or");
+  bool names_owner(const std::vector<int>& zones, ZoneWords::Way way) const;
   std::string goods(const std::vector<tree::GoodAmount>& goods, std::string_view form, const Voice& voice,
                     bool positive = false);
   std::string amount(const tree::Value& value, const Noun& noun, std::string_view form, const Voice& voice,
-                     bool digits);
+                     bool digits, bool top = false);
   std::string per(const tree::Countable& of, int every, const Voice& voice);
   std::string condition(const tree::Condition& condition, std::string_view style, const Voice& voice);
+  std::string conditions(const std::vector<tree::Condition>& all, std::string_view style, const Voice& voice);
   std::string listed(const std::vector<int>& words, std::string_view form);
   void add_test(const tree::Test& test, const Voice& voice, NounPhrase& out);
   std::string counted(const tree::Countable& of, bool many, const Voice& voice);
@@ -86,6 +89,7 @@ class Speaking {
   Clause each(const tree::Op& op, const Voice& voice);
   Clause repeat(const tree::Op& op, const Voice& voice);
   Clause first(const tree::Op& op, const Voice& voice);
+  Clause resolve(const tree::Op& op, const Voice& voice);
   Clause grant(const tree::Op& op);
   void branches(const tree::Op& op, const Voice& voice, Clause& out);
   void then(const tree::Op& op, const Voice& voice, Clause& out);

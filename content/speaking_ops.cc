@@ -105,11 +105,7 @@ Clause Speaking::clause(const Op& op, Voice voice) {
       out = grant(op);
       break;
     case OpKind::kResolve:
-      out = own_verb("resolve",
-                     {{"ability", text("abilities", language_.abilities[static_cast<size_t>(op.index)].name)},
-                      {"cards", cards(op.cards[0], "", ZoneWords::kQuality, voice)}},
-                     voice);
-      out.simple = true;
+      out = resolve(op, voice);
       break;
   }
   branches(op, voice, out);
@@ -153,6 +149,7 @@ Clause Speaking::group(const std::vector<Op>& ops, const Voice& voice) {
     Clause item = clause(ops[i], here);
     before_ = &ops[i];
     if (i > 0) {
+      if (here.bare) last.modal = false;  // `may` goes on
       out.text += between(last, item, is_last, out.text);
       const bool afresh = !item.full && (last.full || last.modal || last.owner) && !here.bare && !last.open;
       if (afresh && here.person == Person::kYou) item.modal = true;  // says `you`
@@ -296,9 +293,15 @@ Clause Speaking::each(const Op& op, const Voice& voice) {
                        : op.seats == tree::Seats::kAll ? "each"
                                                        : "each_other");
   visited.scoring = voice.scoring;
-  if (!op.condition.empty())
-    visited.who = text("clauses", "who", {{"condition", condition(op.condition[0], "who", visited)}});
-  Clause out = clause(op.body[0], visited);
+  const Op* body = &op.body[0];
+  std::vector<tree::Condition> who = op.condition;
+  // A body that is all condition says which seats are meant.
+  for (; visited.every && body->kind == OpKind::kIf && body->otherwise.empty() &&
+         body->condition[0].kind != tree::Condition::Kind::kIt;
+       body = &body->then[0])
+    who.push_back(body->condition[0]);
+  if (!who.empty()) visited.who = text("clauses", "who", {{"condition", conditions(who, "who", visited)}});
+  Clause out = clause(*body, visited);
   if (out.owner) {
     out.owner = false;
     return out;
@@ -331,6 +334,18 @@ Clause Speaking::first(const Op& op, const Voice& voice) {
   for (const Op& option : op.body) all.push_back(scoped(clause(option, entry), entry));
   Clause out = own_verb("first", {{"options", join(numbered(all), "; ")}}, voice);
   out.open = true;
+  return out;
+}
+
+Clause Speaking::resolve(const Op& op, const Voice& voice) {
+  const bool one =
+      op.cards[0].ref != tree::Ref::kNone && words_.lexicon().verbs.contains("resolve_reference");
+  Clause out =
+      own_verb(one ? "resolve_reference" : "resolve",
+               {{"ability", text("abilities", language_.abilities[static_cast<size_t>(op.index)].name)},
+                {"cards", cards(op.cards[0], "", ZoneWords::kQuality, voice)}},
+               voice);
+  out.simple = true;
   return out;
 }
 

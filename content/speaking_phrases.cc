@@ -50,7 +50,8 @@ std::string_view Speaking::noun_form(bool many) const {
   return many && forms[1] == "many" ? forms[1] : forms[0];
 }
 
-std::string Speaking::place(const std::vector<int>& zones, ZoneWords::Way way, Person person) {
+std::string Speaking::place(const std::vector<int>& zones, ZoneWords::Way way, Person person,
+                            std::string_view last) {
   std::vector<std::string> out;
   for (int zone : zones) {
     const std::string_view key = language_.zones[static_cast<size_t>(zone)];
@@ -60,7 +61,17 @@ std::string Speaking::place(const std::vector<int>& zones, ZoneWords::Way way, P
     else
       out.push_back(found->second.phrase[way][static_cast<size_t>(person)]);
   }
-  return joined(out, text("clauses", "or"));
+  return words_.grammar().places(out, text("clauses", last));
+}
+
+// Whether the phrase for another player's zone says that it is his.
+bool Speaking::names_owner(const std::vector<int>& zones, ZoneWords::Way way) const {
+  return std::all_of(zones.begin(), zones.end(), [&](int zone) {
+    const auto found = words_.lexicon().zones.find(language_.zones[static_cast<size_t>(zone)]);
+    if (found == words_.lexicon().zones.end()) return false;
+    const auto& [you, they, other] = found->second.phrase[way];
+    return other != you;
+  });
 }
 
 void Speaking::add_test(const Test& test, const Voice& voice, NounPhrase& out) {
@@ -126,19 +137,20 @@ NounPhrase Speaking::phrase(const Selector& cards, ZoneWords::Way way, const Voi
     out.reference = &noun(words_.lexicon().references, "references", reference_key(language_, cards));
     return out;
   }
-  for (const Test& test : cards.tests) add_test(test, voice, out);
-  const Person person = cards.others ? Person::kOther : voice.person;
   const bool under = std::any_of(cards.tests.begin(), cards.tests.end(),
                                  [](const Test& test) { return test.kind == Test::Kind::kHost; });
-  if (cards.zones.empty() || under) {  // to lie under a card is a place of its own
-    if (cards.others) out.attributes.push_back(text("attributes", "others"));
-    return out;
-  }
+  const bool placed = !cards.zones.empty() && !under;  // to lie under a card is a place of its own
+  if (cards.others && !(placed && names_owner(cards.zones, way)))
+    out.attributes.push_back(text("attributes", "others"));
+  for (const Test& test : cards.tests) add_test(test, voice, out);
+  if (!placed) return out;
+  const Person person = cards.others ? Person::kOther : voice.person;
   out.among =
       std::all_of(cards.zones.begin(), cards.zones.end(), [&](int zone) { return is_tray(language_, zone); });
   out.top = cards.tests.empty() && cards.quantity == Quantity::kExactly && is_pile(language_, cards.zones[0]);
   if (out.top) way = way == ZoneWords::kQuality ? ZoneWords::kQuality : ZoneWords::kOf;
-  (way == ZoneWords::kQuality ? out.place_quality : out.place) = place(cards.zones, way, person);
+  (way == ZoneWords::kQuality ? out.place_quality : out.place) =
+      place(cards.zones, way, person, cards.quantity == Quantity::kAll ? "and" : "or");
   return out;
 }
 
@@ -162,12 +174,13 @@ std::string Speaking::listed(const std::vector<int>& words, std::string_view for
 }
 
 std::string Speaking::amount(const Value& value, const Noun& noun, std::string_view form, const Voice& voice,
-                             bool digits) {
+                             bool digits, bool top) {
   Amount out;
   out.kind = value.kind;
   out.number = value.kind == Value::Kind::kPer ? value.times : value.number;
   out.max = value.max;
   out.digits = digits;
+  out.top = top;
   if (value.kind == Value::Kind::kPer) out.per = per(value.of, value.every, voice);
   need_form(noun, form);
   return words_.grammar().counted(out, noun, form.empty() ? words_.grammar().noun_forms()[0] : form);
@@ -250,6 +263,13 @@ std::string Speaking::done(bool many) {
   return text("clauses", "done", {{"participle", participle}, {"noun", unit->form(noun_form(many))}});
 }
 
+std::string Speaking::conditions(const std::vector<Condition>& all, std::string_view style,
+                                 const Voice& voice) {
+  std::vector<std::string> out;
+  for (const Condition& part : all) out.push_back(condition(part, style, voice));
+  return joined(out, text("clauses", "and_condition"));
+}
+
 // `style` is you, they or who: `you have …`, `they have …`, (each player who) `has …`.
 std::string Speaking::condition(const Condition& condition, std::string_view style, const Voice& voice) {
   const auto styled = [&](std::string_view key) { return std::string(key) + "." + std::string(style); };
@@ -264,11 +284,8 @@ std::string Speaking::condition(const Condition& condition, std::string_view sty
     }
     case Condition::Kind::kGoods:
       return text("clauses", styled("has_goods"), {{"goods", goods(condition.goods, "", voice)}});
-    case Condition::Kind::kAll: {
-      std::vector<std::string> all;
-      for (const Condition& part : condition.all) all.push_back(this->condition(part, style, voice));
-      return joined(all, text("clauses", "and_condition"));
-    }
+    case Condition::Kind::kAll:
+      return conditions(condition.all, style, voice);
     case Condition::Kind::kIt: {
       const Selector& cards = condition.cards[0];
       if (cards.tests.size() == 1 && cards.tests[0].kind == Test::Kind::kDeclared)

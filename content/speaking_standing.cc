@@ -71,8 +71,9 @@ std::string Speaking::reaction(const tree::Reaction& reaction) {
                                            language_.triggers[static_cast<size_t>(trigger)]),
                             reaction.filter));
   const Clause run = clause(reaction.run, {});
-  std::string out = sentence(text("clauses", reaction.exhaust ? "reaction_exhaust" : "reaction",
-                                  {{"when", joined(when, text("clauses", "or"))}, {"do", spoken(run, {})}}));
+  std::string out =
+      sentence(text("clauses", reaction.exhaust ? "reaction_exhaust" : "reaction",
+                    {{"when", joined(when, text("clauses", "or_deed"))}, {"do", spoken(run, {})}}));
   for (const std::string& tail : run.tail) out += " " + sentence(tail);
   if (reaction.filter.per_round > 0)
     out += " " + sentence(text("clauses", "limit_round", {{"n", reaction.filter.per_round}}));
@@ -86,8 +87,8 @@ std::string Speaking::replacement(const tree::Replacement& replacement) {
   const StandingWords& words = standing_words(words_.lexicon().proposals, "proposals",
                                               language_.proposals[static_cast<size_t>(replacement.would)]);
   const Clause run = clause(replacement.run, {});
-  std::string out = sentence(
-      text("clauses", "instead", {{"would", standing(words, replacement.filter)}, {"do", spoken(run, {})}}));
+  std::string out = sentence(text("clauses", run.conditional || run.full ? "instead_full" : "instead",
+                                  {{"would", standing(words, replacement.filter)}, {"do", spoken(run, {})}}));
   for (const std::string& tail : run.tail) out += " " + sentence(tail);
   return out;
 }

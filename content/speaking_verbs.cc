@@ -105,7 +105,9 @@ std::optional<std::string> Speaking::argument(const ParamSpec& spec, const Arg& 
       return goods(arg.goods, form, voice, true);
     case ParamKind::kValue:
       if (blank.noun.empty()) return std::to_string(std::abs(arg.value.number));
-      return amount(arg.value, noun(words_.lexicon().nouns, "nouns", blank.noun), form, voice, false);
+      return amount(arg.value, noun(words_.lexicon().nouns, "nouns", blank.noun),
+                    blank.form == "top" ? words_.grammar().object_form() : form, voice, false,
+                    blank.form == "top");
     case ParamKind::kNumber:
       return std::to_string(std::abs(arg.value.number));
     case ParamKind::kWords:

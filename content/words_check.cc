@@ -20,7 +20,7 @@ const Keys kActionBlanks = {"card", "number", "seat", "word", "card2", "number2"
 // Sections whose keys only the code of a game knows: what one language has, all must have.
 const Keys kOpenSections = {"counters", "scores", "refusals", "endings", "terms", "notes", "texts"};
 // What the control flow itself says.
-const Keys kControlVerbs = {"choose", "first", "declare", "resolve"};
+const Keys kControlVerbs = {"choose", "first", "declare", "resolve", "resolve_reference"};
 const Keys kControlAbilities = {"passive", "instead", "reaction", "reaction_exhaust", "score", "note"};
 const Keys kControlReferences = {"this", "it", "host"};
 
