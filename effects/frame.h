@@ -74,6 +74,7 @@ struct Waiting {
 // A temporary modifier.
 struct Grant {
   uint16_t modifier = 0;  // into Code::modifiers
+  CardId card{};          // on which it lies, where it lies on one
   Seat seat{};
   uint8_t until = 0;      // tree::Until
   constexpr bool operator==(const Grant&) const = default;

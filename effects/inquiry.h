@@ -7,6 +7,12 @@
 //           fact(state, seat, fact) · pool(state, seat, good) · on_card(state, card, good) · stored(state, card, good)
 //           host_of(state, card) · hosts(state, card, f) · reference(state, seat, number) -> CardId
 //           via_bit(word) · may_react(inquiry, seat, reaction)          and for Machine: see machine.h
+//   and, if the game needs them:
+//           gives_up(inquiry, call)             closes an option whose chooser cannot give up that much
+//           demand(inquiry, frame, call, count) how many cards a verb asks for, if not what is printed
+//           counted(inquiry, frame, selector, sum)   what a count comes to, if not what is printed
+//           open_pile(state, zone word)         a face-down pile may be looked through
+//           grantable(inquiry, frame, modifier, f)   on which cards a granted modifier may lie; false: on none
 #pragma once
 
 #include <algorithm>
@@ -76,7 +82,13 @@ class Inquiry {
   int count(const Frame& f, const code::Selector& s) const {
     int sum = 0;
     for_each_card(f, s, [&](CardId card) { return sum += weight(s, card), true; });
+    if constexpr (requires { Host::counted(*this, f, s, sum); }) return Host::counted(*this, f, s, sum);
     return sum;
+  }
+  // How many cards the verb asks for.
+  int demanded(const Frame& f, const code::Call& call, const code::Selector& s) const {
+    if constexpr (requires { Host::demand(*this, f, call, 0); }) return Host::demand(*this, f, call, s.count);
+    return s.count;
   }
 
   // Cards on which a verb may act now.
@@ -145,9 +157,10 @@ class Inquiry {
     if (verb.can) return verb.can(*this, f, call);
     const code::Selector& s = selector(call.param[0].selector);
     if (s.quantity != tree::Quantity::kExactly) return true;
+    const int wanted = demanded(f, call, s);
     int have = 0;
-    for_each_candidate(f, call, verb, [&](CardId card) { return (have += weight(s, card)) < s.count; });
-    return have >= s.count;
+    for_each_candidate(f, call, verb, [&](CardId card) { return (have += weight(s, card)) < wanted; });
+    return have >= wanted;
   }
 
   // Whether it would do anything at all: a `may` is not asked otherwise.
@@ -168,10 +181,38 @@ class Inquiry {
       case code::OpCode::kDo: return Host::pays(code.calls[op.a].verb) && !can(f, code.calls[op.a]);
       case code::OpCode::kChoose:
         for (int i = 0; i < op.n; ++i)
-          if (!blocked(f, code.option_targets[static_cast<size_t>(op.a + i)])) return false;
+          if (!closed(f, op, i)) return false;
         return true;
       default: return false;
     }
+  }
+
+  // Whether option number i of a `choose` may not be chosen now: its cost cannot be paid, or, in games that say so,
+  // what it takes from its chooser is not there, or nothing of it could be done.
+  bool closed(const Frame& f, const code::Op& op, int i) const {
+    const int start = code.option_targets[static_cast<size_t>(op.a + i)];
+    if (blocked(f, start)) return true;
+    if constexpr (requires { Host::gives_up(*this, code.calls[0]); }) {
+      const int end = i + 1 < op.n ? code.option_targets[static_cast<size_t>(op.a + i + 1)] : op.b;
+      return falls_short(f, start, end) || !worthwhile(f, start, end);
+    }
+    return false;
+  }
+
+  // Whether an op between two places of a program must give up more than there is.
+  bool falls_short(const Frame& f, int pc, int end) const {
+    for (; pc < end; ++pc) {
+      const code::Op& op = op_at(f.program, pc);
+      switch (op.code) {
+        case code::OpCode::kDo:
+          if (Host::gives_up(*this, code.calls[op.a]) && !can(f, code.calls[op.a])) return true;
+          break;
+        case code::OpCode::kAsk: case code::OpCode::kGate: case code::OpCode::kTest: case code::OpCode::kUndone: case code::OpCode::kDone:
+        case code::OpCode::kEach: case code::OpCode::kOne: case code::OpCode::kTimes: case code::OpCode::kChoose: pc = op.b - 1; break;
+        default: break;
+      }
+    }
+    return false;
   }
 
   // All parts of the cost group whose gate is at pc.
@@ -185,10 +226,18 @@ class Inquiry {
   }
 
   // Whether anything between two places of a program would do something.
+  bool able(const Frame& f, int pc, int end) const { return able<false>(f, pc, end); }
+  // The same, where what is optional counts as well.
+  bool worthwhile(const Frame& f, int pc, int end) const { return able<true>(f, pc, end); }
+
+  template <bool kOptionalCounts>
   bool able(const Frame& f, int pc, int end) const {
     for (; pc < end; ++pc) {
       const code::Op& op = op_at(f.program, pc);
       switch (op.code) {
+        case code::OpCode::kAsk:
+          if (kOptionalCounts) return true;
+          break;
         case code::OpCode::kGate:
           if (can_pay(f, pc)) return true;
           pc = op.b - 1;
@@ -201,7 +250,7 @@ class Inquiry {
           for (int i = 0; i < op.n && !any; ++i) {
             const int target = code.option_targets[static_cast<size_t>(op.a + i)];
             const int next = i + 1 < op.n ? code.option_targets[static_cast<size_t>(op.a + i + 1)] : op.b;
-            any = !blocked(f, target) && able(f, target, next);
+            any = !(op.code == code::OpCode::kChoose ? closed(f, op, i) : blocked(f, target)) && able<kOptionalCounts>(f, target, next);
           }
           if (any) return true;
           pc = op.b - 1;
@@ -358,7 +407,8 @@ class Inquiry {
       if (word >= Table::kShared && s.others && Seat(seat) == frame.who) continue;
       const ZoneId zone = Table::zone(word, Seat(seat));
       // A face-down pile gives its top card without a question.
-      const bool top_only = Table::spec(zone).sight == Sight::kHidden && s.quantity != tree::Quantity::kAll;
+      bool top_only = Table::spec(zone).sight == Sight::kHidden && s.quantity != tree::Quantity::kAll;
+      if constexpr (requires { Host::open_pile(state, word); }) top_only = top_only && !Host::open_pile(state, word);
       for (CardId card = state.cards.top(zone); card;) {
         const CardId next = top_only ? CardId::none() : state.cards.below(card);
         if (card != excluded && fits(frame, s, card) && !f(card)) return false;
@@ -414,7 +464,7 @@ class Inquiry {
   void option_options(const Frame& f, Add&& add) const {
     const code::Op& op = op_at(f);
     for (int i = 0; i < op.n; ++i)
-      if (!blocked(f, code.option_targets[static_cast<size_t>(op.a + i)])) add(kDoChoose, i + 1);
+      if (!closed(f, op, i)) add(kDoChoose, i + 1);
   }
 
   // The selector whose cards the op at f.pc handles, and its verb's say in it.
@@ -423,6 +473,8 @@ class Inquiry {
     const auto add = [&](CardId card) { return out.push_back({kDoTake, {static_cast<int16_t>(card.value)}}), true; };
     if (op.code == code::OpCode::kResolve) {
       for_each_resolvable(f, op, add);
+    } else if (op.code == code::OpCode::kGrant) {
+      if constexpr (requires { Host::grantable(*this, f, code.modifiers[0], add); }) Host::grantable(*this, f, code.modifiers[op.a], add);
     } else {
       const code::Call& call = code.calls[op.a];
       const auto quantity = selector(call.param[0].selector).quantity;

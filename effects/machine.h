@@ -231,7 +231,7 @@ class Machine : public Inquiry<Host> {
     if (!begin(f)) return go(f, target(take_answer().arg[0] - 1));
     int open = 0, last = 0;
     for (int i = 0; i < op.n; ++i)
-      if (!Base::blocked(f, target(i))) ++open, last = i;
+      if (!Base::closed(f, op, i)) ++open, last = i;
     if (open == 0) return disclose(f, op.b), skip(f, op.b);
     if (open == 1 && !Base::secret(f, f.pc + 1, op.b)) return go(f, target(last));
     ask(kAskOption, f.who);
@@ -338,7 +338,20 @@ class Machine : public Inquiry<Host> {
   }
 
   void do_grant(Frame& f, const code::Op& op) {
-    s.effects.grants.push_back({op.a, f.who, op.n});
+    CardId on;
+    if constexpr (requires { Host::grantable(*this, f, code.modifiers[0], [](CardId) { return true; }); }) {
+      if (begin(f)) {
+        typename Base::Cards cards;
+        if (Host::grantable(*this, f, code.modifiers[op.a], [&](CardId card) { return cards.push_back(card), true; })) {
+          if (cards.empty()) return skip(f, f.pc + 1);
+          if (cards.size() > 1) return void(ask(kAskCard, f.who));
+          on = cards[0];
+        }
+      } else {
+        on = CardId(static_cast<uint16_t>(take_answer().arg[0]));
+      }
+    }
+    s.effects.grants.push_back({op.a, on, f.who, op.n});
     finish(f, 1, true);
     go(f, f.pc + 1);
   }
@@ -396,13 +409,13 @@ class Machine : public Inquiry<Host> {
       if (Host::over(s)) return Step::kDone;
       const CardId card = next_card(f, call, verb, sel);
       if (!card && s.pending) return Step::kWait;
-      if (!card) return finish_cards(f, sel);
+      if (!card) return finish_cards(f, call, sel);
       if (!handle(f, call, verb, sel, card)) return Step::kWait;
     }
   }
 
-  Step finish_cards(Frame& f, const code::Selector& sel) {
-    const bool enough = f.done >= sel.count;
+  Step finish_cards(Frame& f, const code::Call& call, const code::Selector& sel) {
+    const bool enough = f.done >= Base::demanded(f, call, sel);
     if (sel.quantity != tree::Quantity::kAll && !enough && Base::secret(sel)) ++s.effects.disclosed;
     return finish(f, f.done, enough || sel.quantity != tree::Quantity::kExactly);
   }
@@ -410,7 +423,8 @@ class Machine : public Inquiry<Host> {
   // The card that comes next without a question; none() if there is none or if the player was asked.
   CardId next_card(Frame& f, const code::Call& call, const Verb<Host>& verb, const code::Selector& sel) {
     const bool all = sel.quantity == tree::Quantity::kAll;
-    const int wanted = sel.quantity == tree::Quantity::kExactly || sel.quantity == tree::Quantity::kUpTo ? sel.count - f.done : 32767;
+    const bool limited = sel.quantity == tree::Quantity::kExactly || sel.quantity == tree::Quantity::kUpTo;
+    const int wanted = limited ? Base::demanded(f, call, sel) - f.done : 32767;
     if (wanted <= 0 || (sel.ref != tree::Ref::kNone && f.done > 0)) return CardId::none();
     CardId first, next;
     int count = 0, weight = 0;
