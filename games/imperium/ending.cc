@@ -1,0 +1,34 @@
+// Sections N and P: what ends the game, and the last things that happen.
+#include "games/imperium/host.h"
+
+namespace ecumene::imperium {
+
+// IMP-Z2: only the first trigger counts. IMP-O1, O2: this round, then one more.
+void trigger_scoring(Table& m, Ending why, CardId source) {
+  if (m.s.trigger != kRunning || m.s.mode == kEndMode) return;
+  m.s.trigger = why;
+  m.s.final_round = static_cast<uint16_t>(m.s.round + 1);
+  say(m, kTriggered, m.s.active, CardId::none(), source, "IMP-N9", why);
+}
+
+// IMP-Z10, T24: what happens at the end of the game, in turn order, before anything is counted. loop: 1 after a collapse.
+void end_procedure(Table& m, Frame& f) {
+  State& s = m.s;
+  if (m.begin(f)) {
+    s.mode = kEndMode;
+    for (int k = 0; k < s.seats; ++k) {
+      const Seat seat((s.first.value + k) % s.seats);
+      s.cards.for_each(zone_of(kDeck, seat), [&](CardId card) { s.cards.show(card, viewer_bit(seat)); });
+      Occurrence o;
+      o.seat = seat;
+      m.emit(kWhenGameEnd, o);
+    }
+    return;
+  }
+  const bool collapsed = f.loop == 1;
+  m.clear();
+  s.ending = collapsed ? uint8_t{kByCollapse} : s.trigger;
+  say(m, kGameEnded, s.first, CardId::none(), CardId::none(), collapsed ? "IMP-P1" : "IMP-O3");
+}
+
+}  // namespace ecumene::imperium

@@ -1,0 +1,93 @@
+// Imperium, Classics and Legends: docs/rules/imperium.md. One moment of the game per file.
+#pragma once
+
+#include <memory>
+
+#include "content/library.h"
+#include "content/sources.h"
+#include "effects/asking.h"
+#include "effects/code.h"
+#include "games/imperium/language.h"
+#include "games/imperium/nations.h"
+#include "games/imperium/state.h"
+#include "rules/game.h"
+
+namespace ecumene::imperium {
+
+// What the rules ask of a face, looked up once.
+struct Face {
+  uint8_t start = 0;
+  uint8_t players = 0;       // IMP-A16: smallest player count, 0: any
+  uint8_t box = 0;           // 1 Classics, 2 Legends
+  uint8_t nation = kNoNation;
+  uint8_t suits = 0;         // bit per suit
+  uint8_t icons = 0;         // bit per region icon, from kIsRiver on
+  uint8_t state = 0;         // 0, or Fact + 1
+  uint8_t types = 0;         // bit per type icon, from kIsCity on
+  bool pinned = false, attack = false, free_play = false, power = false;
+  bool cannot_play = false, cannot_garrison = false, cannot_abandon = false, cannot_recall = false;
+  bool once_per_player = false;
+  bool turned_to = false;    // another face turns to it: it does not lie up at the start
+  CardId next{};
+  std::array<int8_t, kResources> cost{};
+  int16_t only_if = 0, quest_if = 0;  // condition + 1
+};
+
+struct NationSet {
+  std::vector<CardId> deck, nation, development, supply, in_play;
+  CardId disc{};
+  std::array<CardId, 2> power{};
+};
+
+struct Commons {
+  std::vector<CardId> region, uncivilised, civilised, tributary, fame, unrest;
+  CardId king{};
+};
+
+struct Content {
+  Library library;
+  code::Code code;
+  std::vector<Face> faces;
+  std::array<NationSet, kNations> nations;
+  std::array<Commons, 2> commons;
+  std::array<uint16_t, kNations> nation_name{};  // as code.names has it, where a tributary is called so
+  std::vector<uint8_t> counts_icons;             // [selector of code]: the region icons it counts, bits from kIsRiver on
+  std::vector<uint8_t> suits_named;              // [call of code]: the suits a break through may declare
+};
+
+// The game's own questions and answers, behind those of card programs.
+enum Ask : uint8_t { kAskMode = kFirstOwnDecision, kAskAction, kAskToken, kAskCleanUp, kAskDevelop, kAskPayment, kAskSolstice, kAskShield,
+                     kAskBribe, kAskRevolt, kAskSuit, kAskSource };
+enum Do : uint16_t { kDoActivate = kFirstOwnAction, kDoInnovate, kDoRevolt, kDoPlay, kDoExhaust, kDoPlace, kDoDiscard, kDoDevelop, kDoPay,
+                     kDoResolve, kDoShield, kDoReturn, kDoDeck, kDoNation, kDoArea };
+
+struct Imperium {
+  using State = imperium::State;
+  using Content = imperium::Content;
+
+  static const GameInfo& info();
+  static Sources sources();
+  static Result<std::shared_ptr<const Content>> load(const Sources& sources);
+  static const Language& language() { return imperium::language(); }
+  static const Library& library(const Content& content) { return content.library; }
+  static const code::Code& code(const Content& content) { return content.code; }
+
+  static State setup(const Content& content, const Setup& setup, Rng& rng);
+  static void legal(const Content& content, const State& state, Actions& out);
+  static void play(const Content& content, State& state, Action action, Events* events);
+  static Refusal refuse(const Content& content, const State& state, Action action);
+  static Observation<State> observe(const Content& content, const State& state, Seat viewer);
+  static State determinize(const Content& content, const Observation<State>& seen, Rng& rng);
+  static Outcome outcome(const Content& content, const State& state);
+  static std::vector<ScoreLine> breakdown(const Content& content, const State& state, Seat seat);
+  static std::span<const Counter<State>> counters();
+  static std::string_view card_name(const Content& content, CardId card) { return content.library.cards()[card.value].id; }
+  static CardId card_named(const Content& content, std::string_view id);
+  static int card_count(const Content& content) { return static_cast<int>(content.library.cards().size()); }
+  static Setup setup_of(const State& state);
+  // Cards were laid by hand: the market's slots follow.
+  static void laid(const Content& content, State& state);
+};
+static_assert(Game<Imperium>);
+
+}  // namespace ecumene::imperium

@@ -1,0 +1,111 @@
+// What the game says of itself, and its counters.
+#include "games/imperium/host.h"
+
+extern "C" const ecumene::EmbeddedFile ecumene_embedded_games_imperium[];
+
+namespace ecumene::imperium {
+namespace {
+
+std::vector<std::string> factions() {
+  std::vector<std::string> all;
+  for (const Nation& nation : kNationList)
+    for (const char* side : {"/A", "/B"}) all.push_back(std::string(nation.name) + side);
+  return all;
+}
+
+// The rulings that the ledger wants switchable, the standard one first.
+std::vector<OptionSpec> options() {
+  return {
+      {"box", 0, 0, 3, {"classics", "legends", "combined", "combined-legends"}},
+      {"collapse-counts", 0, 0, 1, {"all-owned", "listed"}},       // IMP-Z9
+      {"leaving-tokens", 0, 0, 1, {"supply", "owner"}},            // IMP-Z60
+      {"tokens-in-play", 0, 0, 1, {"score", "nothing"}},           // IMP-Z60
+      {"active-quest", 0, 0, 1, {"nothing", "scores"}},            // IMP-Z131
+  };
+}
+
+std::vector<ActionWord> actions() {
+  std::vector<ActionWord> all = effect_actions();
+  const auto card = [](std::string_view word) { return ActionWord{word, {ActionArg::kCard}, {}}; };
+  const auto bare = [](std::string_view word) { return ActionWord{word, {}, {}}; };
+  const auto good = [](Good good) { return static_cast<uint8_t>(good_word(good).value); };
+  for (const ActionWord& own : {bare("activate"), bare("innovate"), bare("revolt"), card("play"), card("exhaust"), card("place"),
+                                card("discard"), card("develop"), ActionWord{"pay", {}, {good(kMaterials), good(kPopulation), good(kProgress)}},
+                                card("resolve"), card("shield"), card("return"), bare("deck"), bare("nation"), bare("development")})
+    all.push_back(own);
+  return all;
+}
+
+template <Good kGood>
+Counter<State> pool_counter(std::string_view name) {
+  return {name, true, [](const State& s, Seat seat) -> int { return Host::pool(s, seat, kGood); },
+          [](State& s, Seat seat, int n) { tokens_of(s, seat, kGood) = static_cast<int16_t>(n); }};
+}
+
+template <int kSlot, Good kGood>
+Counter<State> slot_counter(std::string_view name) {
+  return {name, false, [](const State& s, Seat) -> int { return s.market[kSlot].tokens[kGood]; },
+          [](State& s, Seat, int n) { s.market[kSlot].tokens[kGood] = static_cast<uint8_t>(n); }};
+}
+
+template <uint8_t Player::*kMember>
+Counter<State> mark_counter(std::string_view name) {
+  return {name, true, [](const State& s, Seat seat) -> int { return s.player[seat.value].*kMember; },
+          [](State& s, Seat seat, int n) { s.player[seat.value].*kMember = static_cast<uint8_t>(n); }};
+}
+
+}  // namespace
+
+const GameInfo& Imperium::info() {
+  static const GameInfo kInfo = [] {
+    GameInfo info;
+    info.name = "imperium";
+    info.rules_revision = 1;
+    info.min_seats = 2, info.max_seats = kSeats;
+    info.factions = factions();
+    info.options = options();
+    info.zones.assign(Layout::kZones.begin(), Layout::kZones.end());
+    info.words = imperium::language().words;
+    info.words.insert(info.words.end(), imperium::language().goods.begin(), imperium::language().goods.end());
+    info.actions = actions();
+    info.decisions = effect_decisions();
+    for (std::string_view own : {"choose_mode", "choose_action", "place_token", "clean_up", "choose_development", "choose_payment",
+                                 "choose_solstice", "choose_shield", "choose_bribe", "return_unrest", "declare_suit", "choose_source"})
+      info.decisions.push_back(own);
+    info.events = {"turn_began", "chose_mode", "played", "used", "reacted", "gained", "paid", "stolen", "placed", "refreshed", "drew",
+                   "reshuffled", "discarded", "to_history", "exiled", "abandoned", "recalled", "sunk", "garrisoned", "put", "found",
+                   "looked", "shuffled", "swapped", "gave", "acquired", "broke_through", "developed", "took_unrest", "returned_unrest",
+                   "took_fame", "turned", "became", "refilled", "triggered", "collapsed", "protected", "solstice_began", "revealed",
+                   "cleaned_up", "game_ended"};
+    info.longest_game = 60000;
+    info.state_budget = 6144;
+    return info;
+  }();
+  return kInfo;
+}
+
+Sources Imperium::sources() { return embedded(ecumene_embedded_games_imperium); }
+
+std::span<const Counter<State>> Imperium::counters() {
+  static const std::vector<Counter<State>> kCounters = {
+      pool_counter<kMaterials>("materials"),
+      pool_counter<kPopulation>("population"),
+      pool_counter<kProgress>("progress"),
+      pool_counter<kActions>("actions"),
+      mark_counter<&Player::exhaustion>("exhaustion"),
+      mark_counter<&Player::empire>("empire"),
+      mark_counter<&Player::nation_marked>("nation_marked"),
+      mark_counter<&Player::development_marked>("development_marked"),
+      mark_counter<&Player::king>("king"),
+      {"round", false, [](const State& s, Seat) -> int { return s.round; }, [](State& s, Seat, int n) { s.round = static_cast<uint16_t>(n); }},
+      {"final_round", false, [](const State& s, Seat) -> int { return s.final_round; }, nullptr},
+      slot_counter<0, kMaterials>("slot1_materials"), slot_counter<0, kPopulation>("slot1_population"), slot_counter<0, kProgress>("slot1_progress"),
+      slot_counter<1, kMaterials>("slot2_materials"), slot_counter<1, kPopulation>("slot2_population"), slot_counter<1, kProgress>("slot2_progress"),
+      slot_counter<2, kMaterials>("slot3_materials"), slot_counter<2, kPopulation>("slot3_population"), slot_counter<2, kProgress>("slot3_progress"),
+      slot_counter<3, kMaterials>("slot4_materials"), slot_counter<3, kPopulation>("slot4_population"), slot_counter<3, kProgress>("slot4_progress"),
+      slot_counter<4, kMaterials>("slot5_materials"), slot_counter<4, kPopulation>("slot5_population"), slot_counter<4, kProgress>("slot5_progress"),
+  };
+  return kCounters;
+}
+
+}  // namespace ecumene::imperium

@@ -1,0 +1,110 @@
+// Section Q: five slots, what lies on and under their cards, and how they are filled again.
+#include "games/imperium/host.h"
+
+namespace ecumene::imperium {
+namespace {
+
+// IMP-Z12: the slot says which deck fills it.
+constexpr std::array<int, kSlots> kSlotDeck = {kRegionDeck, kUncivilisedDeck, kCivilisedDeck, kMain, kMain};
+
+Slot& slot_at(State& s, int slot) { return s.market[static_cast<size_t>(slot)]; }
+
+void put_in_slot(Table& m, int slot, CardId card) {
+  slot_at(m.s, slot).card = card;
+  for (int k = slot; k < kSlots; ++k)  // the zone shows the cards in the order of the slots
+    if (const CardId here = slot_at(m.s, k).card) m.move(here, zone_of(kMarket));
+}
+
+// IMP-Q3, D19: one unrest card under an uncivilised, civilised or tributary card.
+void tuck(Table& m, int slot) {
+  Slot& here = slot_at(m.s, slot);
+  const CardId unrest = m.s.cards.top(zone_of(kUnrest));
+  if (!unrest || !gets_unrest(face_of(m, here.card))) return;
+  here.unrest = unrest;
+  m.move(unrest, zone_of(kTucked));
+  check_collapse(m);
+}
+
+void return_tucked(Table& m, int slot) {
+  Slot& here = slot_at(m.s, slot);
+  if (!here.unrest) return;
+  m.move(here.unrest, zone_of(kUnrest), Place::kTop);  // IMP-Z19
+  here.unrest = CardId::none();
+}
+
+}  // namespace
+
+bool gets_unrest(const Face& face) { return face.suits & ((1 << kIsUncivilised) | (1 << kIsCivilised) | (1 << kIsTributary)); }
+
+int slot_of(const State& s, CardId card) {
+  for (int slot = 0; slot < kSlots; ++slot)
+    if (s.market[static_cast<size_t>(slot)].card == card) return slot;
+  return -1;
+}
+
+void main_deck_touched(Table& m) {
+  if (m.s.cards.empty(zone_of(kMain))) trigger_scoring(m, kByMainDeck, CardId::none());  // IMP-N2
+}
+
+void fill_slot(Table& m, int slot) {
+  const int own = kSlotDeck[static_cast<size_t>(slot)];
+  const int deck = m.s.cards.empty(zone_of(own)) ? kMain : own;  // IMP-Q2
+  const CardId card = m.s.cards.top(zone_of(deck));
+  if (!card) return;  // IMP-Z11
+  put_in_slot(m, slot, card);
+  say(m, kRefilled, m.s.active, card, CardId::none(), "IMP-Q1");
+  if (deck == kMain) main_deck_touched(m);
+  tuck(m, slot);
+}
+
+void take_market_card(Table& m, Seat seat, CardId card, bool acquire, CardId source) {
+  const int slot = slot_of(m.s, card);
+  const Slot taken = slot_at(m.s, slot);
+  slot_at(m.s, slot) = Slot{};
+  m.move(card, zone_of(kHand, seat));
+  if (taken.unrest && acquire) {  // IMP-Q6
+    m.move(taken.unrest, zone_of(kHand, seat));
+  } else if (taken.unrest) {      // IMP-Q7
+    m.move(taken.unrest, zone_of(kUnrest), Place::kTop);
+  }
+  say(m, acquire ? kAcquired : kBrokeThrough, seat, card, source, acquire ? "IMP-R7" : "IMP-R31");
+  for (int good = 0; good < kResources; ++good)  // IMP-Q10
+    gain_goods(m, seat, good, taken.tokens[static_cast<size_t>(good)], card, face_of(m, card).icons, kIsMarketCard);
+  fill_slot(m, slot);
+}
+
+void exile_market_card(Table& m, Seat seat, CardId card, CardId source) {
+  const int slot = slot_of(m.s, card);
+  return_tucked(m, slot);  // IMP-Q8: before the slot is filled
+  slot_at(m.s, slot) = Slot{};
+  m.move(card, zone_of(kExile), Place::kTop);
+  say(m, kExiled, seat, card, source, "IMP-R69");
+  fill_slot(m, slot);
+}
+
+void swap_market_card(Table& m, Seat seat, CardId in, CardId out, CardId source) {
+  const int slot = slot_of(m.s, out);
+  return_tucked(m, slot);
+  m.move(out, zone_of(kExile), Place::kTop);
+  put_in_slot(m, slot, in);  // IMP-R75: the tokens stay
+  say(m, kSwapped, seat, in, source, "IMP-R73");
+  tuck(m, slot);             // IMP-R74
+}
+
+void Imperium::laid(const Content&, State& s) {
+  std::array<Slot, kSlots> market{};
+  size_t slot = 0;
+  s.cards.for_each(zone_of(kMarket), [&](CardId card) {
+    if (slot == kSlots) return;
+    const int before = slot_of(s, card);
+    if (before >= 0) market[slot].tokens = s.market[static_cast<size_t>(before)].tokens;
+    market[slot++].card = card;
+  });
+  size_t under = 0;
+  s.cards.for_each(zone_of(kTucked), [&](CardId unrest) {
+    if (under < slot) market[under++].unrest = unrest;
+  });
+  s.market = market;
+}
+
+}  // namespace ecumene::imperium

@@ -1,0 +1,202 @@
+// How tokens and cards move, and what comes along.
+#include "games/imperium/host.h"
+
+namespace ecumene::imperium {
+namespace {
+
+// Tokens on a card that leaves play go to the supply, or to its owner (IMP-Z60).
+void clear_tokens(Table& m, CardId card) {
+  m.s.exhausted.erase(card.value);
+  m.s.due.erase(card.value);
+  for (int i = m.s.tokens.size() - 1; i >= 0; --i) {
+    if (m.s.tokens[i].card != card) continue;
+    const Seat owner = m.s.cards.owner(m.s.cards.where(card));
+    if (m.s.option[kOptionTokensLeaving] && owner) tokens_of(m.s, owner, m.s.tokens[i].good) += m.s.tokens[i].count;
+    m.s.tokens.erase(i);
+  }
+}
+
+void place_card(Table& m, CardId card, ZoneId to, Place place, Seat chooser) {
+  const ZoneId from = m.s.cards.where(card);
+  const bool secret = Cards::spec(from).sight == Sight::kOwner && Cards::spec(to).sight != Sight::kPublic;
+  secret ? m.move_chosen(card, to, place, chooser) : m.move(card, to, place);
+}
+
+void move_garrison(Table& m, CardId host, ZoneId to, bool follows) {
+  const Seat owner = m.s.cards.owner(m.s.cards.where(host));
+  Host::for_each_guest(m.s, host, [&](CardId guest) {
+    m.s.group[guest.value] = 0;
+    place_card(m, guest, follows ? to : zone_of(kDiscard, owner), Place::kTop, owner);
+  });
+  m.s.group[host.value] = 0;
+}
+
+uint8_t free_group(const State& s, Seat seat) {
+  uint64_t used = 1;
+  for (int zone : {kPlay, kPower}) s.cards.for_each(zone_of(zone, seat), [&](CardId card) { used |= uint64_t{1} << s.group[card.value]; });
+  CHECK(used != ~uint64_t{0});
+  return static_cast<uint8_t>(std::countr_one(used));
+}
+
+const code::Replacement* gain_replacement(const Table& m, Seat seat, int good, int amount) {
+  Occurrence o;
+  o.seat = seat, o.good = good, o.amount = amount;
+  for (const code::Replacement& r : m.code.replacements[kWouldGain]) {
+    if (!m.is_live(r.card, 0) || !m.sees(r.filter, r.card, m.s.cards.owner(m.s.cards.where(r.card)), o)) continue;
+    for (const Frame& f : m.s.effects.stack)
+      if ((f.flags & frame::kReplacement) && f.source == r.card) return nullptr;
+    return &r;
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+int16_t& tokens_of(State& s, Seat seat, int good) {
+  Player& player = s.player[seat.value];
+  return good == kActions ? player.actions : player.pool[static_cast<size_t>(good)];
+}
+
+void gain_goods(Table& m, Seat seat, int good, int amount, CardId source, uint8_t via, int source_word) {
+  if (amount <= 0) return;
+  if (const code::Replacement* r = good == kActions ? nullptr : gain_replacement(m, seat, good, amount)) {
+    Frame& next = m.push(r->program, seat, r->card);
+    next.flags |= frame::kReplacement;
+    next.loop = static_cast<int16_t>(amount);
+    return;
+  }
+  int16_t& have = tokens_of(m.s, seat, good);
+  have = static_cast<int16_t>(std::min(have + amount, 9999));
+  say(m, kGained, seat, CardId::none(), source, "IMP-R101", amount, good);
+  if (good == kActions) return;
+  Occurrence o;
+  o.seat = seat, o.good = good, o.amount = amount, o.via = via, o.source = source_word;
+  m.emit(kWhenGain, o);
+}
+
+void move_card(Table& m, CardId card, ZoneId to, Place place, Seat chooser, bool garrison_follows) {
+  const ZoneId from = m.s.cards.where(card);
+  const bool was_in_play = Cards::word(from) == kPlay;
+  if (was_in_play) {
+    clear_tokens(m, card);
+    if (m.s.group[card.value]) move_garrison(m, card, to, garrison_follows);
+  }
+  m.s.group[card.value] = 0;
+  place_card(m, card, to, place, chooser);
+  if (was_in_play) {
+    Occurrence o;
+    o.seat = Cards::owner(from), o.card = card, o.from = 1u << kPlay;
+    m.emit(kWhenLeavePlay, o);
+  }
+  if (Cards::word(from) == kDeck) left_deck(m, Cards::owner(from));
+}
+
+void discard_card(Table& m, Seat seat, CardId card, CardId source, uint16_t happened, bool garrison_follows) {
+  move_card(m, card, zone_of(kDiscard, seat), Place::kTop, seat, garrison_follows);
+  say(m, happened, seat, card, source);
+}
+
+// IMP-Z59: a host that becomes garrisoned brings its garrison along, as equals.
+void garrison_card(Table& m, Seat seat, CardId card, CardId host) {
+  if (!m.s.group[host.value]) m.s.group[host.value] = free_group(m.s, seat);
+  const uint8_t group = m.s.group[host.value], old = m.s.group[card.value];
+  const bool was_in_play = Cards::word(m.s.cards.where(card)) == kPlay;
+  if (was_in_play) clear_tokens(m, card);
+  if (was_in_play && old)
+    m.s.cards.for_each(zone_of(kGarrison, seat), [&](CardId guest) { if (m.s.group[guest.value] == old) m.s.group[guest.value] = group; });
+  m.move(card, zone_of(kGarrison, seat));
+  m.s.group[card.value] = group;
+  say(m, kGarrisoned, seat, card, host, "IMP-R103");
+  if (!was_in_play) return;
+  Occurrence o;
+  o.seat = seat, o.card = card, o.from = 1u << kPlay;
+  m.emit(kWhenLeavePlay, o);
+}
+
+bool is_disc(const Query& q, Seat seat, CardId card) {
+  return face_of(q, card).start == kStartAccession && q.state.cards.lies_in(card, kNation, seat) &&
+         q.state.cards.bottom(zone_of(kNation, seat)) == card;
+}
+
+void set_state(Table& m, Seat seat, bool empire) {
+  if (m.s.player[seat.value].empire == empire) return;
+  m.s.player[seat.value].empire = empire;
+  say(m, kBecame, seat, CardId::none(), CardId::none(), "IMP-L8", empire);
+}
+
+static void nation_card_to_discard(Table& m, Seat seat, CardId card) {
+  const bool disc = is_disc(m, seat, card);
+  m.move(card, zone_of(kDiscard, seat), Place::kTop);
+  say(m, kDiscarded, seat, card, CardId::none(), "IMP-L6");
+  Occurrence o;
+  o.seat = seat, o.card = card, o.from = 1u << kNation;
+  m.emit(kWhenEnterDiscard, o);
+  if (disc && nation_at(m.s, seat).flips) set_state(m, seat, true);
+}
+
+void nation_card_arrives(Table& m, Seat seat, CardId card) {
+  for (const code::Replacement& r : m.code.replacements[kWouldGainCard]) {
+    if (r.card != card) continue;
+    m.push(r.program, seat, card).flags |= frame::kReplacement;  // IMP-L11
+    return;
+  }
+  nation_card_to_discard(m, seat, card);
+}
+
+void put_into_history(Table& m, Seat seat, CardId card, CardId source) {
+  Occurrence o;
+  o.seat = seat, o.card = card;
+  for (const code::Replacement& r : m.code.replacements[kWouldHistory]) {
+    if (!m.is_live(r.card, 0) || !m.sees(r.filter, r.card, Cards::owner(m.s.cards.where(r.card)), o)) continue;
+    Frame& next = m.push(r.program, seat, r.card);
+    next.flags |= frame::kReplacement;
+    next.it = CardRef(card);
+    return;
+  }
+  move_card(m, card, zone_of(kHistory, seat), Place::kBottom, seat, true);
+  say(m, kToHistory, seat, card, source, "IMP-R119");
+}
+
+void shuffle_nation(Table& m, Seat seat) {
+  const CardId disc = m.s.cards.bottom(zone_of(kNation, seat));
+  const bool fixed = disc && is_disc(m, seat, disc);
+  m.s.cards.shuffle(zone_of(kNation, seat), m.s.rng);
+  if (!fixed) return;
+  m.s.cards.move(disc, zone_of(kNation, seat));  // IMP-R88: it stays at the bottom, face up
+  m.s.cards.show(disc, kEverybody);
+}
+
+// The face that lies up is the one in the game: the other takes its place (IMP-T19, U40).
+void turn_face(Table& m, CardId card) {
+  const CardId next = face_of(m, card).next;
+  const ZoneId zone = m.s.cards.where(card);
+  m.moved(card);
+  m.s.exhausted.erase(card.value);
+  m.s.due.erase(card.value);
+  m.s.cards.remove(card);
+  m.s.cards.deal(next, zone);
+  m.s.cards.show(next, kEverybody);
+  const Seat owner = Cards::owner(zone);
+  say(m, kTurned, owner ? owner : m.s.active, next, card);
+  Occurrence o;
+  o.seat = owner, o.card = next;
+  if (owner) m.emit(kWhenEnterPlay, o);
+}
+
+CardId Host::host_of(const State& s, CardId card) {
+  const ZoneId zone = s.cards.where(card);
+  const uint8_t group = s.group[card.value];
+  CardId host;
+  if (zone && Cards::word(zone) == kGarrison && group != 0)
+    s.cards.for_each(zone_of(kPlay, Cards::owner(zone)), [&](CardId other) { if (s.group[other.value] == group) host = other; });
+  return host;
+}
+
+int Host::on_card(const State& s, CardId card, int good) {
+  if (const int slot = slot_of(s, card); slot >= 0) return good < kResources ? s.market[static_cast<size_t>(slot)].tokens[static_cast<size_t>(good)] : 0;
+  for (const Tokens& tokens : s.tokens)
+    if (tokens.card == card && tokens.good == good) return tokens.count;
+  return 0;
+}
+
+}  // namespace ecumene::imperium

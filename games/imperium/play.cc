@@ -1,0 +1,106 @@
+// Sections G and H: playing a card and using an exhaust ability.
+#include "games/imperium/host.h"
+
+namespace ecumene::imperium {
+namespace {
+
+bool has_action(const Query& q, Seat seat, CardId card, Playing how) {
+  return how.free || q.state.player[seat.value].actions > 0 || (how.from_hand && plays_free(q, seat, card));
+}
+
+bool condition_met(const Query& q, Seat seat, CardId card) {
+  const int condition = face_of(q, card).only_if;
+  return condition == 0 || q.holds(Query::imagined(ProgramId::none(), seat, card), condition - 1);
+}
+
+// The card that is played cannot pay for itself.
+bool text_blocked(const Query& q, Seat seat, CardId card) {
+  const ProgramId program = q.code.ability[kOnPlay][card.value];
+  if (!program) return false;
+  Query without(q.content, q.state);
+  without.excluded = card;
+  return without.blocked(Query::imagined(program, seat, card), 0);
+}
+
+bool granted_to_ignore(const Query& q, Seat seat, int icon) {
+  for (const Grant& grant : q.state.effects.grants) {
+    const code::Modifier& m = q.code.modifiers[grant.modifier];
+    if (grant.seat == seat && m.call.verb == kIgnoreState && m.call.param[0].index == icon) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+// IMP-G8, B19; an icon may be lost (IMP-Z105) or ignored (IMP-Z104).
+bool state_allows(const Query& q, Seat seat, CardId card) {
+  const int icon = face_of(q, card).state - 1;
+  if (icon < 0 || q.state.player[seat.value].empire == icon || granted_to_ignore(q, seat, icon)) return true;
+  bool lost = false;
+  q.for_each_modifier(kLoseIcon, seat, card, [&](const code::Modifier& m) { lost = lost || (m.call.param[0].words >> (kIsBarbarian + icon)) & 1u; });
+  return lost;
+}
+
+// IMP-R97, Z106
+bool plays_free(const Query& q, Seat seat, CardId card) {
+  const Face& face = face_of(q, card);
+  if (face.free_play) return true;
+  bool free = false;
+  if (face.types) q.for_each_modifier(kFree, seat, CardId::none(), [&](const code::Modifier& m) { free = free || ((m.call.param[0].words >> kIsCity) & face.types); });
+  return free;
+}
+
+bool may_play(const Query& q, Seat seat, CardId card, Playing how) {
+  return !face_of(q, card).cannot_play && has_action(q, seat, card, how) && (how.ignore_state || state_allows(q, seat, card)) &&
+         condition_met(q, seat, card) && !text_blocked(q, seat, card);
+}
+
+Frame& start_playing(Table& m, Seat seat, CardId card, Playing how) {
+  const bool free = how.free || (how.from_hand && plays_free(m, seat, card));
+  if (!free) --m.s.player[seat.value].actions;  // IMP-G3
+  m.expire(tree::Until::kNextPlay);
+  return m.push_procedure(kPlayCard, seat, card);
+}
+
+void play_procedure(Table& m, Frame& f) {
+  const CardId card = f.source;
+  if (m.begin(f)) {
+    Occurrence o;
+    o.seat = f.who, o.card = card, o.from = 1u << Cards::word(m.s.cards.where(card));
+    m.move(card, zone_of(kPlay, f.who));
+    say(m, kPlayed, f.who, card, CardId::none(), "IMP-G5");
+    m.emit(kWhenPlay, o);
+    if (const ProgramId program = m.code.ability[kOnPlay][card.value]) m.push(program, f.who, card);
+    return;
+  }
+  const Frame over = m.s.effects.stack.pop_back();
+  if (m.s.cards.lies_in(card, kPlay, over.who) && !face_of(m, card).pinned)  // IMP-G6, G7
+    discard_card(m, over.who, card, CardId::none(), kDiscarded, false);
+}
+
+bool may_use(const Query& q, Seat seat, CardId card) {
+  const ProgramId program = q.code.ability[kExhaust][card.value];
+  if (!program || q.state.player[seat.value].exhaustion == 0 || q.state.exhausted.contains(card.value)) return false;
+  const Frame f = Query::imagined(program, seat, card);
+  return !q.blocked(f, 0) && q.worthwhile(f, 0, q.code.programs[program.value].size - 1);  // IMP-Z94
+}
+
+Refusal refuse_play(const Query& q, Seat seat, CardId card) {
+  if (!q.state.cards.lies_in(card, kHand, seat)) return {"IMP-G13", "not_in_hand"};
+  if (face_of(q, card).cannot_play) return {"IMP-Z91", "cannot_be_played"};
+  if (!has_action(q, seat, card, {})) return {"IMP-G4", "no_action_token"};
+  if (!state_allows(q, seat, card)) return {"IMP-G8", "wrong_state"};
+  if (!condition_met(q, seat, card)) return {"IMP-Z91", "condition"};
+  return {"IMP-G10", "cannot_pay"};
+}
+
+Refusal refuse_use(const Query& q, Seat seat, CardId card) {
+  if (!q.state.cards.lies_in(card, kPlay, seat) && !q.state.cards.lies_in(card, kPower, seat)) return {"IMP-H1", "not_in_play"};
+  if (!q.code.ability[kExhaust][card.value]) return {"IMP-H1", "no_exhaust_ability"};
+  if (q.state.exhausted.contains(card.value)) return {"IMP-H2", "exhausted"};
+  if (q.state.player[seat.value].exhaustion == 0) return {"IMP-H4", "no_exhaustion_token"};
+  if (!q.open(q.code.ability[kExhaust][card.value], seat, card)) return {"IMP-H6", "cannot_pay"};
+  return {"IMP-Z94", "nothing_to_do"};
+}
+
+}  // namespace ecumene::imperium

@@ -1,0 +1,79 @@
+// Section O: points, where they come from, and who is first; section P after a collapse.
+#include "games/imperium/host.h"
+
+namespace ecumene::imperium {
+namespace {
+
+constexpr std::array<int, 8> kScored = {kHand, kDeck, kDiscard, kPlay, kHistory, kGarrison, kFlooded, kPower};  // IMP-O7, O8
+constexpr int kMostPerCard = 10;                                                                              // IMP-O13
+
+template <class F>
+void for_each_scored(const State& s, Seat seat, F&& f) {
+  for (int zone : kScored) s.cards.for_each(zone_of(zone, seat), f);
+  if (s.option[kOptionQuestScores]) s.cards.for_each(zone_of(kAside, seat), f);  // IMP-Z131
+}
+
+int points(const Query& q, Seat seat, CardId card) {
+  const int points = q.score(seat, card);
+  return q.code.scores[card.value].kind == tree::Score::Kind::kCounts ? std::min(points, kMostPerCard) : points;
+}
+
+// IMP-O5, Z60: progress in the pool and on own cards in play.
+int progress(const State& s, Seat seat) {
+  int sum = s.player[seat.value].pool[kProgress];
+  if (s.option[kOptionTokensScore]) return sum;
+  for (const Tokens& tokens : s.tokens)
+    if (tokens.good == kProgress && Cards::owner(s.cards.where(tokens.card)) == seat) sum += tokens.count;
+  return sum;
+}
+
+// IMP-Z8: after a collapse fewest unrest is first, points part those who are equal.
+Outcome ranked_by_unrest(const Query& q, Outcome outcome) {
+  std::array<int, kSeats> unrest{};
+  for (int seat = 0; seat < outcome.seats; ++seat) unrest[static_cast<size_t>(seat)] = unrest_of(q, Seat(seat));
+  const auto better = [&](size_t a, size_t b) { return unrest[a] != unrest[b] ? unrest[a] < unrest[b] : outcome.score[a] > outcome.score[b]; };
+  for (size_t seat = 0; seat < static_cast<size_t>(outcome.seats); ++seat) {
+    outcome.rank[seat] = 1;
+    for (size_t other = 0; other < static_cast<size_t>(outcome.seats); ++other) outcome.rank[seat] += better(other, seat);
+  }
+  return outcome;
+}
+
+}  // namespace
+
+// IMP-P3, Z9
+int unrest_of(const Query& q, Seat seat) {
+  int count = 0;
+  for (int zone : {kDeck, kHand, kDiscard, kHistory, kPlay, kGarrison, kFlooded}) {
+    if (q.state.option[kOptionCollapseCount] && (zone == kGarrison || zone == kFlooded)) continue;
+    q.state.cards.for_each(zone_of(zone, seat), [&](CardId card) { count += has_suit(face_of(q, card), kIsUnrest); });
+  }
+  return count;
+}
+
+Outcome Imperium::outcome(const Content& content, const State& state) {
+  static constexpr std::array<std::string_view, 9> kEndings = {"", "main_deck", "developments", "king_of_kings", "zenith",
+                                                               "graal", "shangri_la", "collapse", ""};
+  const Query q(content, state);
+  Outcome outcome;
+  outcome.over = Host::over(state);
+  outcome.seats = state.seats;
+  outcome.ending = kEndings[state.ending];
+  for (int seat = 0; seat < state.seats; ++seat) {
+    int& score = outcome.score[static_cast<size_t>(seat)];
+    score = progress(state, Seat(seat));
+    for_each_scored(state, Seat(seat), [&](CardId card) { score += points(q, Seat(seat), card); });
+  }
+  return state.ending == kByCollapse ? ranked_by_unrest(q, outcome) : ranked_by_score(outcome);
+}
+
+std::vector<ScoreLine> Imperium::breakdown(const Content& content, const State& state, Seat seat) {
+  const Query q(content, state);
+  std::vector<ScoreLine> lines = {{"progress", CardId::none(), progress(state, seat)}};
+  for_each_scored(state, seat, [&](CardId card) {
+    if (const int worth = points(q, seat, card)) lines.push_back({std::string(Cards::spec(state.cards.where(card)).name), card, worth});
+  });
+  return lines;
+}
+
+}  // namespace ecumene::imperium

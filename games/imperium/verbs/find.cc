@@ -1,0 +1,79 @@
+#include "games/imperium/verbs/goods.h"
+
+namespace ecumene::imperium {
+namespace {
+
+constexpr std::array<int, 4> kSearched = {kHand, kDiscard, kDeck, kNation};  // IMP-R80
+
+template <class F>
+void for_each_found(const Query& q, const Frame& f, const code::Call& call, F&& visit) {
+  const code::Selector& selector = q.selector(call.param[0].selector);
+  for (int zone : kSearched) {
+    if (!((selector.zones >> zone) & 1u)) continue;
+    q.state.cards.for_each(zone_of(zone, f.who), [&](CardId card) {
+      if (!is_disc(q, f.who, card) && q.fits(f, selector, card)) visit(card, zone);
+    });
+  }
+}
+
+void options(const Query& q, const Frame& f, const code::Call& call, Actions& out) {
+  for_each_found(q, f, call, [&](CardId card, int) { out.push_back(card_action(kDoTake, card)); });
+}
+
+// IMP-Z61: the search reaches `last`; every pile on the way is looked through and shuffled.
+void shuffle_searched(Table& m, Seat seat, const code::Selector& selector, int last) {
+  for (int zone : kSearched) {
+    if (((selector.zones >> zone) & 1u) && zone == kDeck) m.s.cards.shuffle(zone_of(kDeck, seat), m.s.rng);
+    if (((selector.zones >> zone) & 1u) && zone == kNation) shuffle_nation(m, seat);
+    if (zone == last) return;
+  }
+}
+
+void look_through(Table& m, const Frame& f, const code::Selector& selector) {
+  for (int zone : {kDeck, kNation})
+    if ((selector.zones >> zone) & 1u) m.s.cards.for_each(zone_of(zone, f.who), [&](CardId card) { m.s.cards.show(card, viewer_bit(f.who)); });
+}
+
+Step found(Table& m, Frame& f, const code::Call& call, CardId card, int last) {
+  const Seat who = f.who;
+  const CardId source = f.source;
+  m.s.cards.show(card, kEverybody);  // IMP-V11
+  say(m, kFound, who, card, source, "IMP-R82");
+  const Step step = m.finish(f, 1, true);
+  const bool from_deck = Cards::word(m.s.cards.where(card)) == kDeck;
+  switch (call.param[1].index) {
+    case kFindToHand:
+      if (m.s.cards.where(card) != zone_of(kHand, who)) m.move(card, zone_of(kHand, who));
+      break;
+    case kFindToDiscard:
+      if (m.s.cards.where(card) != zone_of(kDiscard, who)) m.move(card, zone_of(kDiscard, who), Place::kTop);
+      break;
+    default: put_into_history(m, who, card, source); break;
+  }
+  f.it = CardRef(card);
+  if (from_deck && call.param[1].index != kFindToHistory) left_deck(m, who);
+  shuffle_searched(m, who, m.selector(call.param[0].selector), last);
+  return step;
+}
+
+Step run(Table& m, Frame& f, const code::Call& call) {
+  if (!m.begin(f)) return found(m, f, call, card_of(m.take_answer()), kNation);
+  int count = 0, zone = kNation;
+  CardId only;
+  for_each_found(m, f, call, [&](CardId card, int where) { only = card, zone = where, ++count; });
+  if (count == 1) return found(m, f, call, only, zone);
+  if (count == 0) {  // IMP-R84: the piles are shuffled all the same
+    shuffle_searched(m, f.who, m.selector(call.param[0].selector), kNation);
+    ++m.s.effects.disclosed;
+    return m.finish(f, 0, false);
+  }
+  look_through(m, f, m.selector(call.param[0].selector));
+  return m.ask(kAskVerb, f.who);
+}
+
+}  // namespace
+
+// What a hidden pile holds is never asked beforehand.
+const Verb<Host> kFindVerb = {.run = run, .can = always, .options = options};
+
+}  // namespace ecumene::imperium

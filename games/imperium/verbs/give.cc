@@ -1,0 +1,47 @@
+#include "games/imperium/verbs/goods.h"
+
+namespace ecumene::imperium {
+namespace {
+
+// IMP-Z112: the owner of the card chooses among the own cards, the visited seat receives.
+template <class F>
+void for_each_gift(const Query& q, const Frame& f, const code::Call& call, F&& visit) {
+  Frame giver = f;
+  giver.who = f.owner;
+  q.for_each_card(giver, q.selector(call.param[0].selector), [&](CardId card) { return card == f.source ? true : (visit(card), true); });
+}
+
+bool can(const Query& q, const Frame& f, const code::Call& call) {
+  bool any = false;
+  for_each_gift(q, f, call, [&](CardId) { any = true; });
+  return any;
+}
+
+void options(const Query& q, const Frame& f, const code::Call& call, Actions& out) {
+  for_each_gift(q, f, call, [&](CardId card) { out.push_back(card_action(kDoTake, card)); });
+  std::sort(out.begin(), out.end());
+}
+
+Step give(Table& m, Frame& f, CardId card) {
+  const bool hidden = Cards::word(m.s.cards.where(card)) == kHand;
+  hidden ? m.move_chosen(card, zone_of(kHand, f.who), Place::kBottom, f.owner) : m.move(card, zone_of(kHand, f.who));
+  if (m.events)
+    m.tell({.kind = kGave, .seat = f.owner, .other = f.who, .card = card, .source = f.source, .clause = "IMP-Z112", .sees_card = m.s.cards.known_by(card)});
+  f.it = CardRef(card);
+  return m.finish(f, 1, true);
+}
+
+Step run(Table& m, Frame& f, const code::Call& call) {
+  if (!m.begin(f)) return give(m, f, card_of(m.take_answer()));
+  int count = 0;
+  CardId only;
+  for_each_gift(m, f, call, [&](CardId card) { only = card, ++count; });
+  if (count == 0) return m.finish(f, 0, false);
+  return count > 1 ? m.ask(kAskVerb, f.owner) : give(m, f, only);
+}
+
+}  // namespace
+
+const Verb<Host> kGiveVerb = {.run = run, .can = can, .options = options};
+
+}  // namespace ecumene::imperium

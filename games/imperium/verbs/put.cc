@@ -1,0 +1,46 @@
+#include "games/imperium/verbs/goods.h"
+
+namespace ecumene::imperium {
+namespace {
+
+ZoneId destination(const Frame& f, const code::Call& call) {
+  constexpr std::array<int, 5> kZone = {kHand, kDeck, kDiscard, kPlay, kNation};
+  return zone_of(kZone[static_cast<size_t>(call.param[1].index)], f.who);
+}
+
+// IMP-R127: directly above the disc card.
+void to_nation_bottom(Table& m, Seat seat, CardId card) {
+  const CardId disc = m.s.cards.bottom(zone_of(kNation, seat));
+  const bool fixed = disc && is_disc(m, seat, disc);
+  m.move_chosen(card, zone_of(kNation, seat), Place::kBottom, seat);
+  if (fixed) m.s.cards.move(disc, zone_of(kNation, seat));
+}
+
+void act(Table& m, Frame& f, const code::Call& call, CardId card) {
+  const Seat who = f.who;
+  const CardId source = f.source;
+  const bool from_nation = Cards::word(m.s.cards.where(card)) == kNation;
+  const bool from_tray = Cards::word(m.s.cards.where(card)) == kTray;
+  const int to = call.param[1].index;
+  if (to == kPutToNationBottom) return to_nation_bottom(m, who, card);
+  if (to == kPutToDiscard && from_nation) return nation_card_arrives(m, who, card);
+  move_card(m, card, destination(f, call), to == kPutToDeckTop ? Place::kTop : Place::kBottom, who, false);
+  say(m, kPutCard, who, card, source);
+  if (from_tray && to == kPutToHand) main_deck_touched(m);
+  if (to != kPutToPlay) return;
+  Occurrence o;
+  o.seat = who, o.card = card;
+  m.emit(kWhenEnterPlay, o);
+}
+
+// IMP-Z48: the disc card only comes to the discard pile.
+bool fits(const Query& q, const Frame& f, const code::Call& call, CardId card) {
+  if (is_disc(q, f.who, card) && call.param[1].index != kPutToDiscard && call.param[1].index != kPutToPlay) return false;
+  return q.state.cards.where(card) != destination(f, call);
+}
+
+}  // namespace
+
+const Verb<Host> kPutVerb = {.act = act, .fits = fits, .ordered = true};
+
+}  // namespace ecumene::imperium

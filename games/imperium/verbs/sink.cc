@@ -1,0 +1,26 @@
+#include "games/imperium/verbs/leaving.h"
+
+namespace ecumene::imperium {
+namespace {
+
+// IMP-R138: only the Atlanteans have a flooded pile, anybody else discards.
+void act(Table& m, Frame& f, const code::Call&, CardId card) {
+  contribute(m, f, card);
+  if (!nation_at(m.s, f.who).flooded) return discard_card(m, f.who, card, f.source, kDiscarded, true);
+  move_card(m, card, zone_of(kFlooded, f.who), Place::kBottom, f.who, true);
+  say(m, kSunk, f.who, card, f.source, "IMP-R138");
+  Occurrence o;
+  o.seat = f.who, o.card = card;
+  m.emit(kWhenSink, o);
+}
+
+bool fits(const Query& q, const Frame& f, const code::Call&, CardId card) {
+  const ZoneId zone = q.state.cards.where(card);
+  return zone != zone_of(kFlooded, f.who) && (nation_at(q.state, f.who).flooded || zone != zone_of(kDiscard, f.who));
+}
+
+}  // namespace
+
+const Verb<Host> kSinkVerb = {.act = act, .fits = fits};
+
+}  // namespace ecumene::imperium

@@ -1,0 +1,34 @@
+#include "games/imperium/verbs/goods.h"
+
+namespace ecumene::imperium {
+namespace {
+
+// IMP-T18: King of Kings is resolved instead of being taken, once per player (IMP-T22). scratch: cards that came.
+Step run(Table& m, Frame& f, const code::Call& call) {
+  if (m.begin(f)) f.scratch = 0;
+  if (f.flags & frame::kReplaced) return m.finish(f, f.scratch, true);
+  const int count = m.value(f, call.param[0].value);
+  while (f.scratch < count) {
+    const CardId card = m.s.cards.top(zone_of(kFame));
+    if (!card) break;
+    if (face_of(m, card).start == kStartFameBase) {
+      if (m.s.player[f.who.value].king) break;
+      m.s.player[f.who.value].king = 1;
+      Occurrence o;
+      o.seat = f.who, o.card = card;
+      m.replace(f, kWouldGainCard, o);
+      return Step::kWait;
+    }
+    m.move(card, zone_of(kHand, f.who));
+    say(m, kTookFame, f.who, card, f.source, "IMP-Z85");
+    f.it = CardRef(card);
+    ++f.scratch;
+  }
+  return m.finish(f, f.scratch, f.scratch == count);
+}
+
+}  // namespace
+
+const Verb<Host> kTakeFameVerb = {.run = run, .can = always};
+
+}  // namespace ecumene::imperium
