@@ -32,6 +32,8 @@ std::vector<tree::GoodAmount> read_goods(Reading& in, const Yaml& node, int low 
 tree::Condition read_condition(Reading& in, const Yaml& node);
 std::vector<int> read_zones(Reading& in, const Yaml& node);
 std::vector<std::string_view> keys_of(std::string_view name, const std::vector<ParamSpec>& params);
+std::vector<tree::Arg> read_args(Reading& in, std::string_view name, const std::vector<ParamSpec>& params,
+                                 const Yaml& node, int low);
 tree::Arg read_arg(Reading& in, const ParamSpec& spec, int param, const Yaml& node, int low);
 tree::Op read_op(Reading& in, const Yaml& node);
 tree::Modifier read_modifier(Reading& in, const Yaml& node);

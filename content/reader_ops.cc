@@ -187,6 +187,12 @@ Op bare_verb(Reading& in, const Yaml& node, int index) {
   return out;
 }
 
+// `{develop: true, then: …}`: the word alone, where a map is needed for another key.
+bool is_left_out(const ParamSpec& spec, const Yaml& value) {
+  return !spec.required && index_of(spec.choices, "true") < 0 && value.is_scalar() && !value.quoted() &&
+         value.scalar() == "true";
+}
+
 Op verb_with_args(Reading& in, const Yaml& node, int index) {
   const VerbSpec& verb = in.language.verbs[static_cast<size_t>(index)];
   Op out;
@@ -194,17 +200,9 @@ Op verb_with_args(Reading& in, const Yaml& node, int index) {
   std::vector<std::string_view> keys = keys_of(verb.name, verb.params);
   keys.insert(keys.end(), {"then", "else"});
   in.only_keys(node, keys, verb.name);
-  for (size_t p = 0; p < verb.params.size(); ++p) {
-    const ParamSpec& param = verb.params[p];
-    const Yaml* value = param.required ? in.required(node, param.key, verb.name) : node.find(param.key);
-    if (value == nullptr) continue;
-    if (param.kind == ParamKind::kNothing)
-      in.is_true(*value);
-    else
-      out.args.push_back(read_arg(in, param, static_cast<int>(p), *value, 0));
-    if (p == 0 && !out.args.empty()) check_places(in, verb, out.args.back(), *value);
-  }
-  if (verb.params.empty()) in.is_true(node.entries()[0].value);
+  out.args = read_args(in, verb.name, verb.params, node, 0);
+  if (!out.args.empty() && out.args[0].param == 0)
+    check_places(in, verb, out.args[0], node.entries()[0].value);
   then_and_else(in, node, out);
   return out;
 }
@@ -259,6 +257,22 @@ std::vector<std::string_view> keys_of(std::string_view name, const std::vector<P
   for (const ParamSpec& param : params)
     if (param.key != name) keys.push_back(param.key);
   return keys;
+}
+
+std::vector<tree::Arg> read_args(Reading& in, std::string_view name, const std::vector<ParamSpec>& params,
+                                 const Yaml& node, int low) {
+  std::vector<tree::Arg> out;
+  for (size_t p = 0; p < params.size(); ++p) {
+    const ParamSpec& param = params[p];
+    const Yaml* value = param.required ? in.required(node, param.key, name) : node.find(param.key);
+    if (value == nullptr || is_left_out(param, *value)) continue;
+    if (param.kind == ParamKind::kNothing)
+      in.is_true(*value);
+    else
+      out.push_back(read_arg(in, param, static_cast<int>(p), *value, low));
+  }
+  if (params.empty()) in.is_true(node.entries()[0].value);
+  return out;
 }
 
 tree::Arg read_arg(Reading& in, const ParamSpec& spec, int param, const Yaml& node, int low) {

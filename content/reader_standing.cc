@@ -141,14 +141,7 @@ tree::Modifier read_modifier(Reading& in, const Yaml& node) {
   }
   const ModifierSpec& spec = in.language.modifiers[static_cast<size_t>(out.kind)];
   in.only_keys(node, keys_of(spec.name, spec.params), spec.name);
-  for (size_t p = 0; p < spec.params.size(); ++p) {
-    const ParamSpec& param = spec.params[p];
-    const Yaml* value = param.required ? in.required(node, param.key, spec.name) : node.find(param.key);
-    if (value && param.kind == ParamKind::kNothing)
-      in.is_true(*value);
-    else if (value)
-      out.args.push_back(read_arg(in, param, static_cast<int>(p), *value, -kMostOfAnything));
-  }
+  out.args = read_args(in, spec.name, spec.params, node, -kMostOfAnything);
   return out;
 }
 

@@ -160,7 +160,8 @@ class Schema {
     std::vector<std::string> required = {std::string(name)};
     if (params.empty()) properties[std::string(name)] = only(true);
     for (const ParamSpec& param : params) {
-      properties[std::string(param.key)] = argument(param);
+      const bool may_lack = param.key == name && !param.required && param.kind != ParamKind::kNothing;
+      properties[std::string(param.key)] = may_lack ? any_of({only(true), argument(param)}) : argument(param);
       if (param.required && param.key != name) required.emplace_back(param.key);
     }
     return object(properties, required);

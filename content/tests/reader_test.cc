@@ -130,6 +130,7 @@ TEST(Reader, ControlOpsOfEveryForm) {
       {"{swap: [{in: hand}, {in: nation}]}", "{swap: [{count: 1, in: [hand]}, {count: 1, in: [nation]}]}"},
       {"develop", "{develop: true}"},
       {"{develop: free}", "{develop: free}"},
+      {"{develop: true, then: {draw: 1}}", "{develop: true, then: {draw: 1}}"},
       {"{garrison: this, host: {in: play}}", "{garrison: this, host: {count: 1, in: [play]}}"},
       {"{shuffle: nation}", "{shuffle: nation}"},
   };
