@@ -1,0 +1,223 @@
+// `ecumene cards …`: the tools of those who write cards.
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "cli/commands.h"
+#include "cli/shell.h"
+#include "content/schema.h"
+#include "content/shared_words.h"
+#include "content/speaker.h"
+#include "effects/walk.h"
+
+namespace ecumene {
+namespace {
+
+struct Request {
+  std::string game;
+  std::vector<std::string> ids;
+  std::string lang = "en";
+  uint64_t games = 20000;
+  bool json = false;
+};
+
+// One game with its cards and words loaded.
+struct Desk {
+  const Lab& lab;
+  Sources sources;
+  std::shared_ptr<const Rulebook> rulebook;
+  const Language* language;
+  const Library* library;
+};
+
+Desk open_desk(const Shell& shell, const Request& request, bool needs_programs) {
+  const Lab& lab = shell.lab(request.game);
+  Sources sources = need(shell.sources(lab));
+  auto rulebook = need(lab.load(sources));
+  const Library* library = lab.library(*rulebook);
+  if (needs_programs && !library) refuse_request(fmt::format("the cards of {} have no programs: its rules are written in its ledger", request.game));
+  return {lab, with_shared_words(std::move(sources)), rulebook, lab.language(), library};
+}
+
+Words words_of(const Desk& desk, std::string_view lang) {
+  const auto known = languages_of(desk.sources);
+  if (std::find(known.begin(), known.end(), lang) == known.end())
+    refuse_request(fmt::format("there are no words in \"{}\"; there are {}", lang, fmt::join(known, ", ")));
+  return need(load_words(*desk.language, desk.lab.info(), *desk.library, desk.sources, lang));
+}
+
+void check(Shell& shell, const Request& request) {
+  const Desk desk = open_desk(shell, request, false);
+  if (!desk.library) return fmt::print("{}: content is well\n", request.game);
+  Status status;
+  const auto languages = languages_of(desk.sources);
+  for (const std::string& lang : languages) {
+    const auto words = load_words(*desk.language, desk.lab.info(), *desk.library, desk.sources, lang);
+    if (!words) status.add(words.error());
+    else for (const tree::Card& card : desk.library->cards()) speak(*desk.language, *words, *desk.library, card, &status);
+  }
+  if (!status) fail(status);
+  fmt::print("{}: {} cards are well, in {}\n", request.game, desk.library->cards().size(), fmt::join(languages, ", "));
+}
+
+void text(Shell& shell, const Request& request) {
+  const Desk desk = open_desk(shell, request, true);
+  const Words words = words_of(desk, request.lang);
+  for (const std::string& id : request.ids)
+    if (!desk.library->find(id)) refuse_request(fmt::format("there is no card \"{}\" in {}", id, request.game));
+  nlohmann::ordered_json all = nlohmann::json::array();
+  for (const tree::Card& card : desk.library->cards()) {
+    if (!request.ids.empty() && std::find(request.ids.begin(), request.ids.end(), card.id) == request.ids.end()) continue;
+    const auto lines = speak(*desk.language, words, *desk.library, card);
+    if (!request.json) fmt::print("{} {}\n", card.id, words.card_name(card.name));
+    nlohmann::ordered_json spoken = nlohmann::json::array();
+    for (const SpokenAbility& line : lines) {
+      if (!request.json) fmt::print("    {}{}{}\n", line.label, line.label.empty() ? "" : ": ", line.text);
+      spoken.push_back({{"key", line.key}, {"label", line.label}, {"text", line.text}});
+    }
+    all.push_back({{"id", card.id}, {"name", words.card_name(card.name)}, {"text", spoken}});
+  }
+  if (request.json) fmt::print("{}\n", all.dump(2));
+}
+
+// Who uses what: a verb or kind with one user wants a reason.
+struct Users {
+  std::map<std::string, int> verbs, modifiers, triggers, replacements;
+  int native_cards = 0, programs = 0, ops = 0;
+};
+
+Users count_users(const Desk& desk) {
+  Users users;
+  const Language& language = *desk.language;
+  for (const tree::Card& card : desk.library->cards()) {
+    std::set<std::string> verbs;
+    bool native = false;
+    walk(card, [&](const tree::Op& op) {
+      ++users.ops;
+      if (op.kind != tree::OpKind::kVerb) return;
+      const VerbSpec& verb = language.verbs[static_cast<size_t>(op.index)];
+      verbs.emplace(verb.name);
+      native = native || verb.native;
+    });
+    for (const std::string& verb : verbs) ++users.verbs[verb];
+    for (const auto& modifier : card.passive) ++users.modifiers[std::string(language.modifiers[static_cast<size_t>(modifier.kind)].name)];
+    for (const auto& reaction : card.reactions)
+      for (int trigger : reaction.triggers) ++users.triggers[std::string(language.triggers[static_cast<size_t>(trigger)])];
+    for (const auto& replacement : card.replacements) ++users.replacements[std::string(language.proposals[static_cast<size_t>(replacement.would)])];
+    users.native_cards += native;
+    users.programs += static_cast<int>(card.abilities.size() + card.reactions.size() + card.replacements.size());
+  }
+  return users;
+}
+
+void print_counts(std::string_view what, const std::map<std::string, int>& counts) {
+  fmt::print("{}:", what);
+  for (const auto& [name, count] : counts) fmt::print(" {} {}", name, count);
+  fmt::print("\n");
+}
+
+void stats(Shell& shell, const Request& request) {
+  const Desk desk = open_desk(shell, request, true);
+  const Users users = count_users(desk);
+  std::set<std::string> names;
+  for (const tree::Card& card : desk.library->cards()) names.insert(card.name);
+  const auto cards = desk.library->cards().size();
+  if (request.json) {
+    const nlohmann::ordered_json out = {{"cards", cards}, {"names", names.size()}, {"programs", users.programs}, {"ops", users.ops},
+                                        {"native_cards", users.native_cards}, {"verbs", users.verbs}, {"modifiers", users.modifiers},
+                                        {"triggers", users.triggers}, {"replacements", users.replacements}};
+    return fmt::print("{}\n", out.dump(2));
+  }
+  fmt::print("{} cards, {} names, {} programs, {} ops\n", cards, names.size(), users.programs, users.ops);
+  fmt::print("natives: {} cards, {:.1f} %\n", users.native_cards, 100.0 * users.native_cards / static_cast<double>(std::max<size_t>(1, cards)));
+  print_counts("verbs", users.verbs);
+  print_counts("modifiers", users.modifiers);
+  print_counts("triggers", users.triggers);
+  print_counts("replacements", users.replacements);
+}
+
+// Random games at every size of table, so that cards for three or four players are met as well.
+Coverage random_coverage(const Desk& desk, uint64_t games) {
+  Coverage seen(*desk.lab.code(*desk.rulebook));
+  const GameInfo& info = desk.lab.info();
+  for (int seats = info.min_seats; seats <= info.max_seats; ++seats) {
+    std::string players = "random";
+    for (int s = 1; s < seats; ++s) players += ",random";
+    SimulationOrder order;
+    order.seating = need(parse_seating(info, players, ""));
+    order.games = games;
+    order.seed = 1;
+    seen.add(desk.lab.coverage(*desk.rulebook, order));
+  }
+  return seen;
+}
+
+void coverage(Shell& shell, const Request& request) {
+  const Desk desk = open_desk(shell, request, true);
+  const code::Code& code = *desk.lab.code(*desk.rulebook);
+  const Coverage seen = random_coverage(desk, request.games);
+  const auto& cards = desk.library->cards();
+  std::vector<int> branches(cards.size());
+  std::vector<std::vector<std::string>> open(cards.size());
+  for (const code::Program& program : code.programs)
+    for (size_t op = program.first; op < program.first + program.size; ++op) {
+      if (!program.card || !is_branch(code.ops[op])) continue;
+      ++branches[program.card.value];
+      if (!seen.ops[op]) open[program.card.value].push_back(desk.library->where(code.marks[op]));
+    }
+  for (size_t m = 0; m < code.modifiers.size(); ++m) {
+    const CardId card = code.modifiers[m].card;
+    if (!card) continue;
+    ++branches[card.value];
+    if (!seen.modifiers[m]) open[card.value].push_back(fmt::format("modifier {}", desk.language->modifiers[code.modifiers[m].call.verb].name));
+  }
+  nlohmann::ordered_json all = nlohmann::json::array();
+  size_t missing = 0;
+  for (size_t c = 0; c < cards.size(); ++c) {
+    all.push_back({{"id", cards[c].id}, {"branches", branches[c]}, {"open", open[c]}});
+    missing += open[c].size();
+    for (const std::string& where : open[c])
+      if (!request.json) fmt::print("{} {}: never executed\n", cards[c].id, where);
+  }
+  if (request.json) fmt::print("{}\n", nlohmann::ordered_json{{"cards", all}}.dump(2));
+  else fmt::print("{} cards, {} branches never executed in {} random games\n", cards.size(), missing, request.games);
+  shell.exit_code = missing ? 1 : 0;
+}
+
+void schema(Shell& shell, const Request& request) {
+  const Lab& lab = shell.lab(request.game);
+  if (!lab.language()) refuse_request(fmt::format("the cards of {} have no programs", request.game));
+  fmt::print("{}\n", json_schema(*lab.language()));
+}
+
+using Work = void (*)(Shell&, const Request&);
+
+CLI::App* add(CLI::App& cards, Shell& shell, const std::shared_ptr<Request>& request, const char* name, const char* what, Work work) {
+  auto* command = cards.add_subcommand(name, what);
+  command->add_option("game", request->game, "which game")->required();
+  command->callback([&shell, request, work] { work(shell, *request); });
+  return command;
+}
+
+}  // namespace
+
+void add_cards_command(CLI::App& app, Shell& shell) {
+  auto* cards = app.add_subcommand("cards", "check, read out and count the cards of a game");
+  cards->require_subcommand(1);
+  auto request = std::make_shared<Request>();
+  add(*cards, shell, request, "check", "read all cards and words and report everything that is wrong", check);
+  auto* spoken = add(*cards, shell, request, "text", "what the cards say, generated from their trees", text);
+  spoken->add_option("ids", request->ids, "only these cards");
+  spoken->add_option("--lang", request->lang, "en or hu");
+  spoken->add_flag("--json", request->json, "as JSON");
+  add(*cards, shell, request, "stats", "how many cards, and who uses which verb", stats)->add_flag("--json", request->json, "as JSON");
+  auto* covered = add(*cards, shell, request, "coverage", "which branches of the cards random games never reach", coverage);
+  covered->add_option("--games", request->games, "how many random games");
+  covered->add_flag("--json", request->json, "as JSON");
+  add(*cards, shell, request, "schema", "the JSON Schema of the card files, for editors", schema);
+}
+
+}  // namespace ecumene
