@@ -120,7 +120,7 @@ class Machine : public Inquiry<Host> {
     for (const code::Reaction& r : code.reactions[static_cast<size_t>(trigger)]) {
       if (!Base::is_live(r.card, r.live)) continue;
       const Seat seat = s.cards.owner(s.cards.where(r.card));
-      if (!Base::sees(r.filter, r.card, seat, o)) continue;
+      if (!seat || !Base::sees(r.filter, r.card, seat, o)) continue;
       Waiting w;
       w.source = r.card;
       w.it = CardRef(o.card);
@@ -498,27 +498,50 @@ class Machine : public Inquiry<Host> {
     return is_procedure(f) || !(f.flags & frame::kEntered) || Base::op_at(f).code != OpCode::kDo;
   }
 
+  // A reaction or replacement that has begun runs to its end before older events have their turn: only what
+  // happened inside it may come on top of it.
+  int floor() const {
+    for (int depth = s.effects.stack.size(); depth > 0; --depth)
+      if (s.effects.stack[depth - 1].flags & (frame::kReaction | frame::kReplacement)) return depth;
+    return 0;
+  }
+
   // Serves waiting reactions; true if there was anything to do.
   bool serve() {
     if (s.effects.waiting.empty() || (!s.effects.seam && !at_seam())) return false;
     if (s.effects.seam) return serve_answer(), true;
-    for (int i = s.effects.waiting.size() - 1; i >= 0; --i)
-      if (!Base::due(s.effects.waiting[i])) s.effects.waiting.erase(i);
-    if (s.effects.waiting.empty()) return false;
-    const int depth = Base::deepest();
+    for (int depth = Base::deepest(), lowest = floor(); depth >= lowest; depth = Base::deepest())
+      if (serve_depth(depth)) return true;
+    return false;
+  }
+
+  // What cannot happen when its seat has had its turn is dropped; not before, for an earlier one may open it.
+  bool serve_depth(int depth) {
     for (int k = 0; k < Host::seats(s); ++k) {
       const Seat seat((Host::active(s).value + k) % Host::seats(s));
       for (const bool optional : {false, true})
         if (serve_class(depth, seat, optional)) return true;
+      drop(depth, seat);
     }
     return false;
+  }
+
+  bool drop(int depth, Seat seat) {
+    bool any = false;
+    for (int i = s.effects.waiting.size() - 1; i >= 0; --i)
+      if (s.effects.waiting[i].depth == depth && s.effects.waiting[i].seat == seat) s.effects.waiting.erase(i), any = true;
+    return any;
+  }
+  bool is_due(const Waiting& w, bool optional) const {
+    const code::Reaction* r = Base::due(w);
+    return r && r->exhaust == optional;
   }
 
   bool serve_class(int depth, Seat seat, bool optional) {
     int count = 0, first = -1;
     for (int i = s.effects.waiting.size() - 1; i >= 0; --i) {
       const Waiting& w = s.effects.waiting[i];
-      if (w.depth == depth && w.seat == seat && Base::due(w)->exhaust == optional) ++count, first = i;
+      if (w.depth == depth && w.seat == seat && is_due(w, optional)) ++count, first = i;
     }
     if (count == 0) return false;
     if (count == 1 && !optional) return fire(first), true;
@@ -544,17 +567,8 @@ class Machine : public Inquiry<Host> {
   // The seat that was asked lets all its optional reactions of this moment pass. Seats are asked in order, so it
   // is the first one that has any.
   void decline(int depth) {
-    for (int k = 0; k < Host::seats(s); ++k) {
-      const Seat seat((Host::active(s).value + k) % Host::seats(s));
-      bool any = false;
-      for (int i = s.effects.waiting.size() - 1; i >= 0; --i) {
-        const Waiting& w = s.effects.waiting[i];
-        if (w.depth != depth || w.seat != seat) continue;
-        s.effects.waiting.erase(i);
-        any = true;
-      }
-      if (any) return;
-    }
+    for (int k = 0; k < Host::seats(s); ++k)
+      if (drop(depth, Seat((Host::active(s).value + k) % Host::seats(s)))) return;
   }
 
   void fire(int index) {

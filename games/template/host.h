@@ -24,6 +24,7 @@ struct Host {
   template <class F>
   static void for_each_guest(const State& s, CardId host, F&& f) {
     const Seat seat = s.cards.owner(s.cards.where(host));
+    if (!seat) return;  // nothing lies under a card that is not in play
     s.cards.for_each(State::Cards::zone(kUnder, seat), [&](CardId card) { if (s.host[card.value] == host) f(card); });
   }
   static CardId reference(const State&, Seat, int) { return CardId::none(); }

@@ -1,0 +1,446 @@
+// Where effects of several cards meet (docs/decisions/0002-resolution.md), and what later ops mean by earlier ones.
+#include <gmock/gmock.h>
+
+#include "effects/machine.h"
+#include "games/template/tests/market.h"
+
+namespace ecumene::template_game {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+// A table with one craft card, P, in Red's hand.
+Market table_with(const std::string& on_play, const std::string& more = "", const Texts& in_play = {}) {
+  Market m("- {id: P, name: p, suits: [craft], on_play: " + on_play + "}" + more);
+  m.lay("hand", kRed, {"P"}).lay("play", kRed, in_play);
+  return m;
+}
+
+void expect_nothing_under_way(const Market& m) {
+  EXPECT_TRUE(m.state().effects.stack.empty());
+  EXPECT_TRUE(m.state().effects.waiting.empty());
+  EXPECT_TRUE(m.state().effects.grants.empty());
+  EXPECT_EQ(m.state().effects.holds, 0);
+  EXPECT_FALSE(m.state().pending);
+}
+
+// --- reactions -----------------------------------------------------------------------------------------------
+
+TEST(MachineReactions, OfAPlayComeBeforeTheTextOfTheCard) {
+  Market m = table_with("{if: {state: rich}, then: {gain: {stars: 1}}, else: {gain: {stars: 2}}}", R"(
+- {id: R, name: r, stays: true, reaction: [{when: play, card: craft, do: {gain: {coins: 5}}}]}
+)", {"R"});
+  m.act({"play P"});
+  EXPECT_EQ(m.stars(kRed), 1);
+}
+
+TEST(MachineReactions, ComeAfterTheOpThatSetThemOffAndBeforeTheNext) {
+  Market m = table_with("[{gain: {coins: 2}}, {cost: {discard: 1}, then: {gain: {stars: 1}}}]", R"(
+- {id: R, name: r, stays: true, reaction: [{when: gain, tokens: coins, do: {discard: 1}}]}
+)", {"R"});
+  m.lay("hand", kRed, {"F1"}).act({"play P"});
+  EXPECT_EQ(m.stars(kRed), 0);
+}
+
+TEST(MachineReactions, DoNotComeBetweenTheGoodsOfOneGain) {
+  Market m = table_with("{gain: {coins: 1, stars: 1}}", R"(
+- {id: R, name: r, stays: true, reaction: [{when: gain, tokens: coins, do: {cost: {pay: {stars: 1}}, then: {draw: 1}}}]}
+)", {"R"});
+  m.act({"play P"});
+  EXPECT_EQ(m.stars(kRed), 0);
+  EXPECT_THAT(m.hand(kRed), ElementsAre("F1"));
+}
+
+constexpr const char* kFilters = R"(
+- {id: R1, name: r1, stays: true, reaction: [{when: gain, tokens: coins, at_least: 2, do: {gain: {stars: 1}}}]}
+- {id: R2, name: r2, stays: true, reaction: [{when: gain, by: others, do: {gain: {stars: 1}}}]}
+- {id: R3, name: r3, stays: true, reaction: [{when: play, card: this, do: {gain: {stars: 1}}}]}
+- {id: R4, name: r4, stays: true, reaction: [{when: play, from: deck, do: {gain: {stars: 1}}}]}
+- {id: R5, name: r5, stays: true, reaction: [{when: [play, acquire], card: craft, do: {gain: {stars: 1}}}]}
+)";
+
+TEST(MachineReactions, SeeWhatTheirFilterSees) {
+  const auto red_and_blue = [](const std::string& text, const std::string& listener) {
+    Market m = table_with(text, kFilters, {listener});
+    m.act({"play P"});
+    Market other = table_with(text, kFilters);
+    other.lay("play", kBlue, {listener}).act({"play P"});
+    return std::pair(m.stars(kRed), other.stars(kBlue));
+  };
+  EXPECT_EQ(red_and_blue("{gain: {coins: 2}}", "R1"), std::pair(1, 0));
+  EXPECT_EQ(red_and_blue("{gain: {coins: 1}}", "R1"), std::pair(0, 0));
+  EXPECT_EQ(red_and_blue("{draw: 1}", "R1"), std::pair(0, 0));
+  EXPECT_EQ(red_and_blue("{gain: {coins: 1}}", "R2"), std::pair(0, 1));
+  EXPECT_EQ(red_and_blue("{draw: 1}", "R3"), std::pair(0, 0));
+  EXPECT_EQ(red_and_blue("{draw: 1}", "R4"), std::pair(0, 0));
+  EXPECT_EQ(red_and_blue("{draw: 1}", "R5"), std::pair(1, 0));
+}
+
+TEST(MachineReactions, ListenOnlyInPlay) {
+  Market m = table_with("{draw: 1}", kFilters);
+  m.lay("hand", kRed, {"R5"}).act({"play P"});
+  EXPECT_EQ(m.stars(kRed), 0);
+}
+
+TEST(MachineReactions, TheOwnerPicksWhichComesFirstAndThatOneRunsFirst) {
+  constexpr const char* kMore = R"(
+- {id: A, name: a, stays: true, reaction: [{when: play, card: craft, do: {cost: {pay: {coins: 3}}, then: {gain: {stars: 1}}}}]}
+- {id: B, name: b, stays: true, reaction: [{when: play, card: craft, do: {gain: {coins: 3}}}]}
+)";
+  Market useful = table_with("{draw: 1}", kMore, {"A", "B"}), useless = table_with("{draw: 1}", kMore, {"A", "B"});
+  useful.act({"play P"});
+  EXPECT_EQ(useful.asked(), "choose_reaction");
+  EXPECT_THAT(useful.options(), ElementsAre("react A 1", "react B 1"));
+  useful.act({"react B 1"});
+  EXPECT_EQ(useful.stars(kRed), 1);
+  EXPECT_EQ(useful.coins(kRed), 0);
+  useless.act({"play P", "react A 1"});
+  EXPECT_EQ(useless.stars(kRed), 0);
+  EXPECT_EQ(useless.coins(kRed), 3);
+}
+
+TEST(MachineReactions, DeeperOnesComeBeforeThoseThatWaitAlready) {
+  Market m = table_with("{draw: 1}", R"(
+- {id: A, name: a, stays: true, reaction: [{when: play, card: craft, do: {gain: {stars: 1}}}]}
+- {id: B, name: b, stays: true, reaction: [{when: play, card: craft, do: {cost: {pay: {coins: 3}}, then: {gain: {coins: 1}}}}]}
+- {id: C, name: c, stays: true, reaction: [{when: gain, tokens: stars, do: {gain: {coins: 3}}}]}
+)", {"A", "B", "C"});
+  m.act({"play P", "react A 1"});  // C hears the star of A before B has its turn
+  EXPECT_EQ(m.coins(kRed), 1);
+}
+
+TEST(MachineReactions, OfTheActiveSeatComeFirst) {
+  Market m = table_with("{draw: 1}", R"(
+- {id: A, name: a, stays: true, reaction: [{when: play, card: craft, do: {each: others, do: {steal: {coins: 1}}}}]}
+- {id: B, name: b, stays: true, reaction: [{when: play, by: others, do: {gain: {coins: 1}}}]}
+)", {"A"});
+  m.lay("play", kBlue, {"B"}).act({"play P"});
+  EXPECT_EQ(m.coins(kRed), 0);
+  EXPECT_EQ(m.coins(kBlue), 1);
+}
+
+constexpr const char* kMandatoryAndOptional = R"(
+- {id: A, name: a, stays: true, reaction: [{when: play, card: craft, do: {gain: {coins: 3}}}]}
+- {id: B, name: b, stays: true, reaction: [{when: play, card: craft, exhaust: true, do: {cost: {pay: {coins: 3}}, then: {gain: {stars: 1}}}}]}
+)";
+
+TEST(MachineReactions, MandatoryOnesComeFirstAndMayOpenAnOptionalOne) {
+  Market m = table_with("{draw: 1}", kMandatoryAndOptional, {"A", "B"});
+  m.act({"play P"});
+  EXPECT_THAT(m.options(), ElementsAre("done", "react B 1"));
+  m.act({"react B 1"});
+  EXPECT_EQ(m.stars(kRed), 1);
+  EXPECT_EQ(m.coins(kRed), 0);
+}
+
+TEST(MachineReactions, OptionalOnesCanBeLetPass) {
+  Market m = table_with("{draw: 1}", kMandatoryAndOptional, {"A", "B"});
+  m.act({"play P", "done"});
+  EXPECT_EQ(m.stars(kRed), 0);
+  EXPECT_EQ(m.asked(), "choose_action");
+}
+
+TEST(MachineReactions, AnOptionalOneThatCannotBePaidIsNotOffered) {
+  Market m = table_with("{draw: 1}", kMandatoryAndOptional, {"B"});
+  m.set("coins", kRed, 2).act({"play P"});
+  EXPECT_EQ(m.asked(), "choose_action");
+}
+
+TEST(MachineReactions, OneWhoseCardHasLeftIsDropped) {
+  Market m = table_with("{draw: 1}", R"(
+- {id: A, name: a, stays: true, reaction: [{when: play, card: craft, do: {discard: {in: play, named: b}}}]}
+- {id: B, name: b, stays: true, reaction: [{when: play, card: craft, do: {gain: {stars: 1}}}]}
+)", {"A", "B"});
+  m.act({"play P", "react A 1"});
+  EXPECT_EQ(m.stars(kRed), 0);
+  EXPECT_TRUE(m.state().effects.waiting.empty());
+}
+
+TEST(MachineReactions, KnowTheCardAndTheAmountOfTheEvent) {
+  Market m = table_with("{acquire: {in: row}}", R"(
+- {id: R, name: r, stays: true, reaction: [{when: acquire, do: {discard: it}}, {when: gain, tokens: coins, do: {gain: {stars: amount}}}]}
+)", {"R"});
+  m.lay("row", Seat::none(), {"F5"}).act({"play P"});
+  EXPECT_THAT(m.zone("discard"), ElementsAre("P", "F5"));
+  m.act({"work"});
+  EXPECT_EQ(m.stars(kRed), 1);
+}
+
+// --- replacements --------------------------------------------------------------------------------------------
+
+constexpr const char* kReplacers = R"(
+- {id: A, name: a, stays: true, instead: [{would: gain, tokens: coins, do: {gain: {stars: 1}}}]}
+- {id: B, name: b, stays: true, instead: [{would: gain, tokens: coins, at_least: 2, do: [{gain: {coins: amount}}, {draw: 1}]}]}
+- {id: R, name: r, stays: true, reaction: [{when: gain, tokens: coins, do: {draw: 1}}]}
+)";
+
+TEST(MachineReplacements, OneTakesThePlaceOfTheDeed) {
+  Market m = table_with("{gain: {coins: 3}, then: {draw: 1}}", kReplacers, {"A", "R"});
+  m.act({"play P"});
+  EXPECT_EQ(m.coins(kRed), 0);
+  EXPECT_EQ(m.stars(kRed), 1);
+  EXPECT_THAT(m.hand(kRed), ElementsAre("F1"));  // of `then`: the deed counts as done. R saw no gain of coins.
+}
+
+TEST(MachineReplacements, OnlyTheOnesOfTheGainer) {
+  Market m = table_with("{gain: {coins: 3}}", kReplacers);
+  m.lay("play", kBlue, {"A"}).act({"play P"});
+  EXPECT_EQ(m.coins(kRed), 3);
+}
+
+TEST(MachineReplacements, OfTwoTheGainerChoosesOne) {
+  Market m = table_with("{gain: {coins: 3}}", kReplacers, {"A", "B"});
+  m.act({"play P"});
+  EXPECT_EQ(m.asked(), "choose_replacement");
+  EXPECT_THAT(m.options(), ElementsAre("instead A", "instead B"));
+  m.act({"instead A"});
+  EXPECT_EQ(m.coins(kRed), 0);
+  EXPECT_EQ(m.stars(kRed), 1);
+  EXPECT_THAT(m.hand(kRed), IsEmpty());
+}
+
+TEST(MachineReplacements, WhatOneDoesAnotherMayReplaceButNotItself) {
+  Market m = table_with("{gain: {coins: 3}}", kReplacers, {"A", "B"});
+  m.act({"play P", "instead B"});  // its coins meet A, not B
+  EXPECT_EQ(m.coins(kRed), 0);
+  EXPECT_EQ(m.stars(kRed), 1);
+  EXPECT_THAT(m.hand(kRed), ElementsAre("F1"));
+  Market alone = table_with("{gain: {coins: 3}}", kReplacers, {"B"});
+  alone.act({"play P"});
+  EXPECT_EQ(alone.coins(kRed), 3);
+  EXPECT_THAT(alone.hand(kRed), ElementsAre("F1"));
+}
+
+TEST(MachineReplacements, EachGoodOfAGainIsAGainOfItsOwn) {
+  Market m = table_with("{gain: {coins: 2, stars: 2}}", kReplacers, {"A"});
+  m.act({"play P"});
+  EXPECT_EQ(m.coins(kRed), 0);
+  EXPECT_EQ(m.stars(kRed), 3);
+}
+
+TEST(MachineReplacements, ReactionsToTheDeedBeforeWaitUntilTheOpIsOver) {
+  Market m = table_with("{gain: {stars: 1, coins: 1}}", R"(
+- {id: A, name: a, stays: true, instead: [{would: gain, tokens: coins, do: {cost: {pay: {stars: 1}}, then: {draw: 1}}}]}
+- {id: R, name: r, stays: true, reaction: [{when: gain, tokens: stars, do: {cost: {pay: {stars: 1}}, then: {gain: {coins: 5}}}}]}
+)", {"A", "R"});
+  m.act({"play P"});  // A takes the star, R comes too late
+  EXPECT_EQ(m.stars(kRed), 0);
+  EXPECT_EQ(m.coins(kRed), 0);
+  EXPECT_THAT(m.hand(kRed), ElementsAre("F1"));
+}
+
+// --- protection ----------------------------------------------------------------------------------------------
+
+constexpr const char* kAttack = R"(
+- id: K
+  name: k
+  attack: true
+  on_play: [{each: others, do: {discard: 1}}, {each: others, do: {steal: {coins: 1}}}, {each: all, do: {gain: {stars: 1}}}]
+- {id: G, name: g, stays: true, passive: [{guard: 1}]}
+)";
+
+TEST(MachineProtection, IsAskedOnceAndHoldsForTheRestOfTheCard) {
+  Market m(kAttack);
+  m.lay("hand", kRed, {"K"}).lay("play", kBlue, {"G"}).lay("hand", kBlue, {"F1"}).set("coins", kBlue, 1).act({"play K"});
+  EXPECT_EQ(m.asked(), "choose_guard");
+  EXPECT_EQ(m.match().to_move(), kBlue);
+  m.act({"yes"});
+  EXPECT_EQ(m.match().to_move(), kRed);
+  EXPECT_THAT(m.hand(kBlue), ElementsAre("F1"));
+  EXPECT_EQ(m.coins(kBlue), 1);
+  EXPECT_EQ(m.stars(kBlue), 0);  // gifts included
+  EXPECT_EQ(m.stars(kRed), 1);
+}
+
+TEST(MachineProtection, OnceDeclinedIsNotAskedAgain) {
+  Market m(kAttack);
+  m.lay("hand", kRed, {"K"}).lay("play", kBlue, {"G"}).lay("hand", kBlue, {"F1"}).set("coins", kBlue, 1).act({"play K", "no"});
+  EXPECT_EQ(m.match().to_move(), kRed);
+  EXPECT_THAT(m.hand(kBlue), IsEmpty());
+  EXPECT_EQ(m.coins(kBlue), 0);
+  EXPECT_EQ(m.stars(kBlue), 1);
+  EXPECT_THAT(m.zone("play", kBlue), ElementsAre("G"));
+}
+
+// --- references ----------------------------------------------------------------------------------------------
+
+constexpr const char* kCrafts = R"(
+- {id: C, name: c, suits: [farm]}
+- {id: D, name: d, suits: [farm, farm]}
+- {id: E, name: e, suits: [farm, farm]}
+)";
+
+TEST(MachineReferences, ItCanBeActedOnWhileItLies) {
+  Market m = table_with("[{put: {in: discard, named: c}, to: hand}, {put: it, to: deck_top, then: {gain: {stars: 1}}}]", kCrafts);
+  m.act({"play P"});
+  EXPECT_EQ(m.zone("deck").front(), "C");
+  EXPECT_EQ(m.stars(kRed), 1);
+}
+
+TEST(MachineReferences, ItGoesStaleWhenItsCardMovesOnButCanStillBeRead) {
+  Market m = table_with(R"([{put: {in: discard, named: c}, to: hand}, {each: all, do: {discard: 1}},
+  {if: {it: farm}, then: {gain: {stars: 1}}}, {put: it, to: deck_top, then: {gain: {stars: 5}}, else: {gain: {coins: 1}}}])", kCrafts);
+  m.act({"play P"});
+  EXPECT_EQ(m.stars(kRed), 1);
+  EXPECT_EQ(m.coins(kRed), 1);
+  EXPECT_EQ(m.zone("deck").front(), "F1");
+}
+
+TEST(MachineReferences, TheCardOfAnEventGoesStaleWhileTheReactionWaits) {
+  Market m = table_with("{acquire: {in: row}}", R"(
+- {id: A, name: a, stays: true, reaction: [{when: acquire, do: {discard: 1}}]}
+- {id: B, name: b, stays: true, reaction: [{when: acquire, do: {put: it, to: deck_top}}]}
+)", {"A", "B"});
+  m.lay("row", Seat::none(), {"F5"}).act({"play P", "react A 1"});
+  EXPECT_THAT(m.zone("discard"), ElementsAre("P", "F5"));
+}
+
+TEST(MachineReferences, HostIsTheCardUnderWhichItWasTucked) {
+  Market m = table_with("{tuck: {in: hand}, host: {in: play, is: stays}, then: {place: {coins: 2}, onto: host}}", R"(
+- {id: A, name: a, stays: true}
+- {id: B, name: b, stays: true}
+)", {"A", "B"});
+  m.lay("hand", kRed, {"F1"}).act({"play P", "take B"});
+  EXPECT_EQ(m.state().coins_on[m.card("B").value], 2);
+  EXPECT_EQ(m.state().host[m.card("F1").value], m.card("B"));
+}
+
+TEST(MachineReferences, ThisIsTheCardWhoseTextRuns) {
+  Market m = table_with("[{put: {in: play, not: this}, to: hand}, {put: this, to: deck_top}]", kCrafts, {"C"});
+  m.act({"play P"});
+  EXPECT_THAT(m.hand(kRed), ElementsAre("C"));
+  EXPECT_EQ(m.zone("deck").front(), "P");
+}
+
+// --- cards one by one ----------------------------------------------------------------------------------------
+
+TEST(MachineCards, AllTakesEachCardOnceAlsoIfItStaysInReach) {
+  Market m = table_with("[{put: {count: all, in: [hand, discard], is: farm}, to: hand}, {gain: {coins: {per: done}}}]", kCrafts);
+  m.lay("hand", kRed, {"C"}).act({"play P"});
+  EXPECT_THAT(m.hand(kRed), ElementsAre("C", "D", "E"));
+  EXPECT_EQ(m.coins(kRed), 5);  // C once, D and E count twice
+}
+
+TEST(MachineCards, ADoubleSuitCountsTwice) {
+  const auto coins = [](const std::string& value, const Texts& in_play) {
+    Market m = table_with("{gain: {coins: " + value + "}}", kCrafts, in_play);
+    return m.act({"play P"}).coins(kRed);
+  };
+  EXPECT_EQ(coins("{per: farm}", {"C", "D"}), 3);
+  EXPECT_EQ(coins("{per: {is: [farm, court]}}", {"D", "E"}), 4);
+  EXPECT_EQ(coins("{per: {in: play, not: this}}", {"C", "D"}), 2);
+  EXPECT_EQ(coins("{per: {named: d}}", {"C", "D"}), 1);
+}
+
+TEST(MachineCards, ADoubleSuitPaysForTwoAndMoreThanEnoughIsEnough) {
+  Market one = table_with("{cost: {put: {in: play, is: farm, count: 2}, to: hand}, then: {gain: {stars: 1}}}", kCrafts, {"D"});
+  one.act({"play P"});
+  EXPECT_EQ(one.stars(kRed), 1);
+  Market over = table_with("{cost: {discard: {in: play, is: farm, count: 3}}, then: {gain: {stars: 1}}}", kCrafts, {"D", "E"});
+  over.act({"play P", "take E"});
+  EXPECT_EQ(over.stars(kRed), 1);
+  EXPECT_THAT(over.zone("play", kRed), IsEmpty());
+}
+
+TEST(MachineCards, AreAskedOneByOneUntilThereAreEnough) {
+  Market m = table_with("{discard: 2}");
+  m.lay("hand", kRed, {"F1", "F2", "F3"}).act({"play P"});
+  EXPECT_THAT(m.options(), ElementsAre("take F1", "take F2", "take F3"));
+  EXPECT_THAT(m.act({"take F2"}).options(), ElementsAre("take F1", "take F3"));
+  m.act({"take F1"});
+  EXPECT_EQ(m.asked(), "choose_action");
+  EXPECT_THAT(m.hand(kRed), ElementsAre("F3"));
+}
+
+TEST(MachineCards, UpToEndsWithDoneOrWhenTheNumberIsReached) {
+  Market m = table_with("{discard: {up_to: 2}, then: {gain: {stars: 1}}}");
+  m.lay("hand", kRed, {"F1", "F2", "F3"}).act({"play P"});
+  EXPECT_THAT(m.options(), ElementsAre("done", "take F1", "take F2", "take F3"));
+  m.act({"take F1", "take F3"});
+  EXPECT_EQ(m.asked(), "choose_action");
+  EXPECT_EQ(m.stars(kRed), 1);
+}
+
+TEST(MachineCards, AFilterOnAHandIsAskedThoughOneCardFits) {
+  Market m = table_with("{discard: {is: farm}}", kCrafts);
+  m.lay("hand", kRed, {"C", "F1"}).act({"play P"});
+  EXPECT_THAT(m.options(), ElementsAre("take C"));
+}
+
+TEST(MachineCards, InSightTheOnlyOneIsNotAsked) {
+  Market m = table_with("{discard: {in: play, is: farm}}", kCrafts, {"C"});
+  m.act({"play P"});
+  EXPECT_EQ(m.zone("discard").at(1), "C");
+}
+
+TEST(MachineCards, PutOnTopOfADeckAreOrderedByTheirOwner) {
+  Market m = table_with("{put: {in: hand, count: 2}, to: deck_top}");
+  m.lay("hand", kRed, {"F1", "F2"}).act({"play P", "take F2"});
+  EXPECT_EQ(m.zone("deck").at(0), "F1");
+  EXPECT_EQ(m.zone("deck").at(1), "F2");
+}
+
+// --- the tray ------------------------------------------------------------------------------------------------
+
+TEST(MachineTray, WhatIsLeftOfADrawGoesToTheHand) {
+  Market m = table_with("{draw: 3, to: tray, then: {discard: {in: tray}}}");
+  m.act({"play P"});
+  EXPECT_THAT(m.options(), ElementsAre("take F1", "take F2", "take F3"));
+  EXPECT_THAT(m.hand(kRed), IsEmpty());
+  m.act({"take F2"});
+  EXPECT_THAT(m.hand(kRed), ElementsAre("F1", "F3"));
+  EXPECT_THAT(m.zone("tray", kRed), IsEmpty());
+}
+
+TEST(MachineTray, WhatIsLeftOfAFlipIsDiscarded) {
+  Market m = table_with("{flip: 3, then: {put: {in: tray}, to: hand}}");
+  m.act({"play P", "take F2"});
+  EXPECT_THAT(m.hand(kRed), ElementsAre("F2"));
+  EXPECT_THAT(m.zone("discard"), ElementsAre("P", "F3", "F1"));
+}
+
+TEST(MachineTray, ClosesBehindElseAndKeepsTheCount) {
+  Market m = table_with("[{draw: 2, to: tray, else: {gain: {stars: 1}}}, {gain: {coins: {per: done}}}]");
+  m.act({"play P"});
+  EXPECT_THAT(m.hand(kRed), ElementsAre("F1", "F2"));
+  EXPECT_EQ(m.coins(kRed), 2);
+  EXPECT_EQ(m.stars(kRed), 0);
+}
+
+TEST(MachineTray, AnEmptyDeckLaysNothingOut) {
+  Market m = table_with("{draw: 2, to: tray, then: {gain: {stars: 1}}, else: {gain: {coins: 1}}}");
+  m.lay("discard", Seat::none(), m.zone("deck")).act({"play P"});
+  EXPECT_EQ(m.stars(kRed), 0);
+  EXPECT_EQ(m.coins(kRed), 1);
+}
+
+// --- the end in the middle -----------------------------------------------------------------------------------
+
+TEST(MachineEndInTheMiddle, OfAListALoopACostAReplacementOrAReaction) {
+  const std::vector<std::string> texts = {
+      "[{gain: {stars: 1}}, end_game, {gain: {stars: 5}}]",
+      "[{each: all, do: [{gain: {stars: 1}}, end_game]}, {gain: {stars: 5}}]",
+      "[{gain: {stars: 1}}, {cost: [end_game, {discard: 1}], then: {gain: {stars: 5}}}]",
+      "{flip: 2, then: [{gain: {stars: 1}}, end_game]}",
+      "[{grant: {hand_size: 1}, until: turn}, {gain: {stars: 1}}, {may: end_game}]",
+      "[{gain: {stars: 1}}, {gain: {coins: 2}}, {gain: {stars: 5}}]",
+      "[{gain: {stars: 1}}, {gain: {coins: 1}}, {gain: {stars: 5}}]",
+  };
+  for (const std::string& text : texts) {
+    SCOPED_TRACE(text);
+    Market m = table_with(text, R"(
+- {id: A, name: a, stays: true, instead: [{would: gain, tokens: coins, at_least: 2, do: end_game}]}
+- {id: R, name: r, stays: true, reaction: [{when: gain, tokens: coins, do: end_game}]}
+)", {"A", "R"});
+    m.lay("hand", kRed, {"F1"}).act({"play P"});
+    if (m.asked() == "choose_may") m.act({"yes"});
+    EXPECT_TRUE(m.match().over());
+    EXPECT_EQ(m.stars(kRed), 1);
+    EXPECT_THAT(m.options(), IsEmpty());
+    expect_nothing_under_way(m);
+  }
+}
+
+}  // namespace
+}  // namespace ecumene::template_game
