@@ -29,11 +29,37 @@ class Checker {
       for (const tree::Ability& ability : card.abilities) program(ability.run, Scope{});
       for (const tree::Reaction& reaction : card.reactions) program(reaction.run, event_scope());
       for (const tree::Replacement& replacement : card.replacements) program(replacement.run, event_scope());
+      standing(card);
     }
     return std::move(status_);
   }
 
  private:
+  // What is read while no program runs: nothing has been handled, counted or declared.
+  void standing(const tree::Card& card) {
+    for (const tree::Modifier& each : card.passive) modifier(each);
+    for (const tree::Reaction& reaction : card.reactions) filter(reaction.filter, reaction.mark);
+    for (const tree::Replacement& replacement : card.replacements) filter(replacement.filter, replacement.mark);
+    for (const tree::FieldValue& field : card.fields)
+      for (const tree::Condition& part : field.condition) condition(part, Scope{});
+    for (const tree::ScoreCount& count : card.score.counts) countable(count.of, Scope{}, card.mark);
+    if (card.score.kind == tree::Score::Kind::kTiers) countable(card.score.tier_of, Scope{}, card.mark);
+  }
+  void filter(const tree::Filter& filter, tree::Mark mark) {
+    for (const Selector& cards : filter.card) selector(cards, Scope{}, mark);
+  }
+  void modifier(const tree::Modifier& modifier) {
+    const auto plain = [&](const tree::Value& value) {
+      need(value.kind == tree::Value::Kind::kNumber || value.kind == tree::Value::Kind::kAll, modifier.mark,
+           "a modifier takes plain numbers");
+    };
+    for (const tree::Arg& arg : modifier.args) {
+      for (const Selector& cards : arg.cards) selector(cards, Scope{}, modifier.mark);
+      for (const tree::GoodAmount& good : arg.goods) plain(good.amount);
+      plain(arg.value);
+    }
+  }
+
   static Scope event_scope() {
     Scope scope;
     scope.it = scope.event = true;
@@ -62,7 +88,7 @@ class Checker {
       case OpKind::kIf: return condition_op(op, scope);
       case OpKind::kEach: case OpKind::kOne: case OpKind::kRepeat: return loop(op, scope);
       case OpKind::kDeclare: scope.declared = true; return with_branches(op, behind(op, scope));
-      case OpKind::kGrant: return with_branches(op, behind(op, scope));
+      case OpKind::kGrant: modifier(op.modifier[0]); return with_branches(op, behind(op, scope));
       case OpKind::kResolve: selector(op.cards[0], scope, op.mark); return with_branches(op, behind(op, scope));
       case OpKind::kVerb: return verb_op(op, scope);
     }
@@ -151,6 +177,7 @@ class Checker {
     const VerbSpec& spec = verb(part);
     if (spec.pays) need(!pays, part.mark, "two payments in one cost: write them as one"), pays = true;
     need(!spec.hidden, part.mark, "`" + std::string(spec.name) + "` cannot be a cost: its outcome is hidden");
+    need(part.then.empty() && part.otherwise.empty(), part.mark, "a part of a cost has no `then` and no `else` of its own");
     const Selector* cards = own_cards(part);
     if (!cards || cards->ref != tree::Ref::kNone) return;
     for (int zone : zones_of(*cards, spec)) {
