@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <ctime>
 #include <nlohmann/json.hpp>
 
 namespace ecumene {
@@ -10,6 +11,13 @@ namespace {
 using Clock = std::chrono::steady_clock;
 double seconds_since(Clock::time_point begin) {
   return std::chrono::duration<double>(Clock::now() - begin).count();
+}
+
+// What this thread has had of a core: figures must not depend on what else the machine is doing.
+double core_seconds() {
+  timespec now{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
 }
 
 std::string time_text(double seconds) {
@@ -21,10 +29,11 @@ std::string time_text(double seconds) {
 
 double time_of(const std::function<void()>& work, double budget) {
   const auto begin = Clock::now();
+  const double core_begin = core_seconds();
   uint64_t calls = 0;
   for (uint64_t batch = 1; seconds_since(begin) < budget; batch = batch < 4096 ? batch * 2 : batch)
     for (uint64_t i = 0; i < batch && (i % 64 != 63 || seconds_since(begin) < budget); ++i, ++calls) work();
-  return seconds_since(begin) / static_cast<double>(calls ? calls : 1);
+  return (core_seconds() - core_begin) / static_cast<double>(calls ? calls : 1);
 }
 
 double calibrate(double budget) {

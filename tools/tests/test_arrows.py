@@ -71,6 +71,13 @@ class Arrows(TreeTest):
         text = self.assert_refuses("arrows", "turn.cc:1: names the card k1ROM5", 'turn.cc:2: names the card "mill"')
         self.assertIn("2 wrong", text)
 
+    def test_a_game_is_not_bound_by_the_ids_of_another(self):
+        self.put("games/one/cards/deck.yaml", "- id: T2\n")
+        self.put("games/two/turn.cc", 'auto a = "T2";\n')
+        self.assert_passes("arrows")
+        self.put("sim/turn.cc", 'auto a = "T2";\n')
+        self.assert_refuses("arrows", "sim/turn.cc:1: names the card T2")
+
     def test_natives_and_tests_may_name_cards(self):
         self.put("games/one/cards/deck.yaml", "- id: 1ROM5\n")
         self.put("games/one/native/legions.cc", 'auto a = "1ROM5";\n')
