@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "content/sources.h"
+#include "games/castlemen/language.h"
 #include "games/castlemen/state.h"
 #include "rules/game.h"
 
@@ -15,6 +16,10 @@ struct CastleMen {
 
   static Sources sources();  // the files built into the program
   static Result<std::shared_ptr<const Content>> load(const Sources& sources) { return load_content(sources); }
+
+  static const Language& language() { return castlemen::language(); }
+  static const Library& library(const Content& content) { return content.library; }
+  static const code::Code& code(const Content& content) { return content.code; }
 
   static const GameInfo& info();
   static State setup(const Content& content, const Setup& setup, Rng& rng);

@@ -5,10 +5,12 @@
 #include <array>
 #include <memory>
 #include <string>
-#include <vector>
+#include <string_view>
 
 #include "base/ids.h"
+#include "content/library.h"
 #include "content/sources.h"
+#include "effects/code.h"
 #include "games/castlemen/board.h"
 #include "games/castlemen/goods.h"
 
@@ -39,7 +41,28 @@ struct Cell {
 };
 using Region = std::array<Cell, 4>;  // by quarter, the card upright
 
-// What a development can do, as keys of its `effect`. Those of several developments add up.
+// The lands of region cards by their codes; a 2 is a white ring.
+struct Land {
+  std::string_view code;
+  Cell cell;
+};
+inline constexpr std::array<Land, 13> kLand = {{
+    {"W", {Terrain::kPlain, Resource::kWheat, 1}},
+    {"W2", {Terrain::kPlain, Resource::kWheat, 2}},
+    {"F", {Terrain::kPlain, Resource::kFish, 1}},
+    {"T", {Terrain::kPlain, Resource::kWood, 1}},
+    {"T2", {Terrain::kPlain, Resource::kWood, 2}},
+    {"S", {Terrain::kPlain, Resource::kStone, 1}},
+    {"S2", {Terrain::kPlain, Resource::kStone, 2}},
+    {"M", {Terrain::kPlain, Resource::kMetal, 1}},
+    {"M2", {Terrain::kPlain, Resource::kMetal, 2}},
+    {"G", {Terrain::kSwamp, Resource::kGold, 1}},
+    {"B", {Terrain::kSwamp, Resource::kNone, 1}},
+    {"D", {Terrain::kDesert, Resource::kNone, 1}},
+    {"P", {Terrain::kPlain, Resource::kNone, 1}},
+}};
+
+// What a development can do, as fields of its card (language.cc). Those of several developments add up.
 enum class Power : uint8_t {
   kCrossDeserts,     // CAS-23
   kCauseways,        // CAS-25
@@ -119,6 +142,8 @@ struct Trades {
 };
 
 struct Content {
+  Library library;                           // the cards as they are written, for their texts
+  code::Code code;                           // of their programs: none
   std::array<std::string, kCards> ids;       // by CardId
   std::array<Development, kDevelopments> developments;
   Goods least_cost;                          // of each good the least that any development costs

@@ -5,10 +5,10 @@
 namespace ecumene::castlemen {
 namespace {
 
-// Sites are written as row and column: 11 … 66. Index 0, nowhere, has no word.
+// Sites are written as row and column: 11 … 66.
 const std::array<std::string, kLastSite + 1>& site_words() {
   static const auto words = [] {
-    std::array<std::string, kLastSite + 1> list;
+    std::array<std::string, kLastSite + 1> list = {"nowhere"};
     for (int site = 1; site <= kLastSite; ++site)
       list[static_cast<size_t>(site)] = std::to_string(code_of(static_cast<Site>(site)));
     return list;

@@ -2,13 +2,6 @@
 #include "games/castlemen/reading.h"
 
 namespace ecumene::castlemen {
-namespace {
-
-bool is_card_file(std::string_view path) {
-  return path.find("/cards/") != std::string_view::npos || path.starts_with("cards/");
-}
-
-}  // namespace
 
 int index_in(const Keys& words, std::string_view word) {
   int i = 0;
@@ -22,20 +15,25 @@ int index_in(const Keys& words, std::string_view word) {
 Reading::Reading(const Sources& sources) {
   files_.reserve(sources.size());
   for (const SourceFile& file : sources)
-    if (is_card_file(file.path)) add(file);
+    if (lies_in(file.path, "cards")) add(file);
 }
 
 void Reading::add(const SourceFile& file) {
   auto yaml = parse_yaml(file.text, file.path);
   if (!yaml) return status_.add(yaml.error());
+  if (yaml->is_list()) return card_files_.push_back(file);
   files_.push_back(std::move(*yaml));
   if (!files_.back().expect(Yaml::Kind::kMap, status_)) return;
-  for (const Yaml::Entry& entry : files_.back().entries()) {
-    const auto [at, fresh] = sections_.try_emplace(entry.key, Section{&entry.value});
-    if (!fresh)
-      status_.add(entry.key_mark.text(),
-                  "the section " + entry.key + " stands at " + at->second.node->mark().text() + " already");
-  }
+  for (const Yaml::Entry& entry : files_.back().entries()) add(entry, file.over);
+}
+
+void Reading::add(const Yaml::Entry& entry, bool over) {
+  const auto [at, fresh] = sections_.try_emplace(entry.key, Section{&entry.value, over});
+  Section& section = at->second;
+  if (fresh) return;
+  if (over == section.over)
+    status_.add(entry.key_mark.text(), "the section " + entry.key + " stands at " + section.node->mark().text() + " already");
+  if (over && !section.over) section = {&entry.value, over};
 }
 
 const Yaml& Reading::section(std::string_view name) {
@@ -96,9 +94,8 @@ Result<std::shared_ptr<const Content>> load_content(const Sources& sources) {
   read_numbers(in, *content);
   read_roundel(in, *content);
   read_seasons(in, *content);
-  read_regions(in, *content);
-  read_developments(in, *content);
   in.finish();
+  read_cards(in.card_files(), *content, in.status());
   if (!in.status()) return failure(in.status());
   return content;
 }

@@ -1,136 +1,148 @@
-// The cards: nine regions, and nine developments with two ends each.
-#include <algorithm>
-#include <cctype>
+// The cards: developments, each with the other end of its card, and regions.
+#include <fmt/format.h>
 
+#include <algorithm>
+
+#include "effects/checker.h"
+#include "effects/compiler.h"
+#include "games/castlemen/language.h"
 #include "games/castlemen/reading.h"
 
 namespace ecumene::castlemen {
 namespace {
 
-struct Land {
-  std::string_view code;
-  Cell cell;
-};
-constexpr std::array<Land, 14> kLand = {{
-    {"W", {Terrain::kPlain, Resource::kWheat, 1}},  {"W2", {Terrain::kPlain, Resource::kWheat, 2}},
-    {"F", {Terrain::kPlain, Resource::kFish, 1}},   {"T", {Terrain::kPlain, Resource::kWood, 1}},
-    {"T2", {Terrain::kPlain, Resource::kWood, 2}},  {"S", {Terrain::kPlain, Resource::kStone, 1}},
-    {"S2", {Terrain::kPlain, Resource::kStone, 2}}, {"M", {Terrain::kPlain, Resource::kMetal, 1}},
-    {"M2", {Terrain::kPlain, Resource::kMetal, 2}}, {"G", {Terrain::kSwamp, Resource::kGold, 1}},
-    {"B", {Terrain::kSwamp, Resource::kNone, 1}},   {"D", {Terrain::kDesert, Resource::kNone, 1}},
-    {"P", {Terrain::kPlain, Resource::kNone, 1}},   {"G2", {Terrain::kSwamp, Resource::kGold, 2}},
-}};
+constexpr int kMostPower = 9;
 
-Cell read_land(Reading& in, const Yaml& node) {
-  const std::string& code = node.as_text(in.status());
-  for (const Land& land : kLand)
-    if (land.code == code) return land.cell;
-  if (!code.empty()) in.fault(node, "there is no land " + code + "; possible are W, F, T, S, M (2 with a ring), G, B, D, P");
-  return {};
+const tree::FieldValue* find_field(const tree::Card& card, int field) {
+  for (const tree::FieldValue& value : card.fields)
+    if (value.field == field) return &value;
+  return nullptr;
 }
 
-// An id is what players and logs call a card: one word, used once.
-std::string read_id(Reading& in, const Yaml& map, const Content& out) {
-  const Yaml* node = in.value(map, "id");
-  if (!node) return "";
-  const std::string& id = node->as_text(in.status());
-  const bool plain = std::all_of(id.begin(), id.end(), [](unsigned char ch) { return std::isalnum(ch) || ch == '-' || ch == '.'; });
-  if (!plain) in.fault(*node, "an id has letters, digits, - and . only");
-  if (std::find(out.ids.begin(), out.ids.end(), id) != out.ids.end() && !id.empty())
-    in.fault(*node, "the id " + id + " is used twice");
-  return id;
-}
+bool is_region(const tree::Card& card) { return find_field(card, kFieldLand) != nullptr; }
 
-bool has_length(Reading& in, const Yaml& list, size_t count, std::string_view what) {
-  if (!list.expect(Yaml::Kind::kList, in.status())) return false;
-  if (list.items().size() == count) return true;
-  in.fault(list, "expected " + std::to_string(count) + " " + std::string(what) + ", found " + std::to_string(list.items().size()));
-  return false;
-}
+class Cards {
+ public:
+  Cards(const Library& library, Content& out, Status& status) : library_(library), out_(out), status_(status) {}
 
-void read_region(Reading& in, const Yaml& node, int number, Content& out) {
-  if (!in.only(node, {"id", "land"})) return;
-  out.ids[static_cast<size_t>(kDevelopments + number)] = read_id(in, node, out);
-  const Yaml* land = in.value(node, "land");
-  if (!land || !has_length(in, *land, 4, "territories")) return;
-  for (size_t q = 0; q < 4; ++q) out.regions[static_cast<size_t>(number)][q] = read_land(in, land->items()[q]);
-}
-
-bool is_rough(const Cell& cell) { return cell.terrain != Terrain::kPlain; }
-
-// Every castle side needs an ordinary exit: no edge of a card is two obstacles.
-void check_exits(Reading& in, const Yaml& node, const Region& region) {
-  constexpr std::array<std::array<size_t, 2>, 4> kEdges = {{{0, 1}, {0, 2}, {1, 3}, {2, 3}}};
-  for (const auto& [a, b] : kEdges)
-    if (is_rough(region[a]) && is_rough(region[b]))
-      return in.fault(node, "one edge of this card is swamp and desert only: a castle there would have no ordinary exit");
-}
-
-struct PowerKey {
-  std::string_view key;
-  int most;  // 1: written as true
-};
-constexpr std::array<PowerKey, kPowers> kPowerKeys = {{
-    {"cross_deserts", 1}, {"causeways", 1}, {"settle_deserts", 9}, {"settle_swamps", 1}, {"fortify_villages", 1},
-    {"fortify_towns", 1}, {"siege_strength", 9}, {"unit_strength", 9}, {"settlement_defence", 9}, {"movement", 9},
-    {"trades", 9}, {"mint_twice", 1}, {"wheat_bonus", 9}, {"net_catch", 9}, {"mining_bonus", 9}, {"stone_discount", 9},
-    {"study_without_gold", 1},
-}};
-
-void read_power(Reading& in, const Yaml::Entry& entry, Development& out) {
-  for (size_t p = 0; p < kPowers; ++p) {
-    if (kPowerKeys[p].key != entry.key) continue;
-    const bool plain = kPowerKeys[p].most == 1;
-    if (plain && !entry.value.as_bool(in.status())) in.fault(entry.value, "leave " + entry.key + " out instead");
-    out.power[p] = static_cast<int8_t>(plain ? 1 : entry.value.as_int(in.status(), 1, kPowerKeys[p].most));
-    return;
+  void read() {
+    int developments = 0, regions = 0;
+    for (const tree::Card& card : library_.cards()) ++(is_region(card) ? regions : developments);
+    expect(developments, kDevelopments, "developments");
+    expect(regions, kRegions, "region cards");
+    if (!status_) return;
+    for (int card = 0; card < kCards; ++card) read_card(card);
+    for (int card = 0; card < kDevelopments && status_; ++card) check_pair(card);
+    out_.least_cost = least_cost();
   }
-  in.status().add(entry.key_mark.text(), "there is no effect " + entry.key);
-}
 
-void read_end(Reading& in, const Yaml& node, int number, Content& out) {
-  if (!in.only(node, {"id", "vp", "cost", "effect"})) return;
-  Development& end = out.developments[static_cast<size_t>(number)];
-  out.ids[static_cast<size_t>(number)] = read_id(in, node, out);
-  end.partner = CardId(number ^ 1);
-  end.vp = static_cast<uint8_t>(in.number(node, "vp", 0, 100));
-  end.cost = in.goods(node, "cost", out.limits.track ? out.limits.track : kLongestTrack);
-  const Yaml* effect = in.value(node, "effect");
-  if (!effect || !effect->expect(Yaml::Kind::kMap, in.status())) return;
-  for (const Yaml::Entry& entry : effect->entries()) read_power(in, entry, end);
-}
+ private:
+  const tree::Card& card(int number) const { return library_.cards()[static_cast<size_t>(number)]; }
+  void fault(tree::Mark mark, const std::string& what) { status_.add(library_.where(mark), what); }
+  void fault(const tree::Card& card, const std::string& what) { fault(card.mark, fmt::format("card {}: {}", card.id, what)); }
+  void expect(int found, int wanted, std::string_view what) {
+    if (found != wanted) status_.add("cards", fmt::format("expected {} {}, found {}", wanted, what, found));
+  }
 
-Goods least_of(const std::array<Development, kDevelopments>& developments) {
-  Goods least = developments[0].cost;
-  for (const Development& end : developments)
-    for (int g = 0; g < kGoods; ++g)
-      least.set(static_cast<Good>(g), std::min(least[static_cast<Good>(g)], end.cost[static_cast<Good>(g)]));
-  return least;
-}
+  // CardIds: the developments first, then the regions.
+  void read_card(int number) {
+    const tree::Card& card = this->card(number);
+    const bool region = is_region(card);
+    out_.ids[static_cast<size_t>(number)] = card.id;
+    if (region != (number >= kDevelopments)) return fault(card, "developments come first, then regions");
+    region ? read_region(card, number - kDevelopments) : read_development(card, number);
+  }
+
+  void read_region(const tree::Card& card, int number) {
+    if (card.fields.size() > 4 || card.score.kind != tree::Score::Kind::kNone)
+      return fault(card, "a region has four quarters (nw, ne, sw, se) and nothing else");
+    Region& region = out_.regions[static_cast<size_t>(number)];
+    for (int q = 0; q < 4; ++q) {
+      const tree::FieldValue* land = find_field(card, kFieldLand + q);
+      if (!land || land->list.size() != 1) return fault(card, "each quarter (nw, ne, sw, se) has one land");
+      region[static_cast<size_t>(q)] = kLand[static_cast<size_t>(land->list[0])].cell;
+    }
+    check_exits(card, region);
+  }
+
+  // Every castle side needs an ordinary exit: no edge of a card is two obstacles.
+  void check_exits(const tree::Card& card, const Region& region) {
+    constexpr std::array<std::array<size_t, 2>, 4> kEdges = {{{0, 1}, {0, 2}, {1, 3}, {2, 3}}};
+    const auto rough = [&](size_t q) { return region[q].terrain != Terrain::kPlain; };
+    for (const auto& [a, b] : kEdges)
+      if (rough(a) && rough(b))
+        return fault(card, "one edge is swamp and desert only: a castle there would have no ordinary exit");
+  }
+
+  void read_development(const tree::Card& card, int number) {
+    Development& out = out_.developments[static_cast<size_t>(number)];
+    const tree::FieldValue* partner = find_field(card, kFieldOther);
+    if (!partner) fault(card, "the other end of the card is missing (other: ID)");
+    else out.partner = CardId(library_.index(partner->text));
+    read_cost(card, out);
+    read_points(card, out);
+    for (const tree::FieldValue& value : card.fields)
+      if (value.field >= kFirstPower) read_power(card, value, out);
+  }
+
+  void read_cost(const tree::Card& card, Development& out) {
+    const tree::FieldValue* cost = find_field(card, kFieldCost);
+    if (!cost) return fault(card, "the cost is missing");
+    for (const tree::GoodAmount& good : cost->goods) {
+      const int amount = good.amount.number;
+      if (amount < 0 || amount > out_.limits.track) fault(cost->mark, "a cost is between 0 and the length of a track");
+      else out.cost.set(static_cast<Good>(good.good), amount);
+    }
+  }
+
+  void read_points(const tree::Card& card, Development& out) {
+    const bool plain = card.score.kind == tree::Score::Kind::kPlaces && card.score.places.size() == 1;
+    if (!plain) return fault(card, "the points (vp) are a plain number");
+    const int points = card.score.places[0].points;
+    if (points < 0 || points > 100) return fault(card, "the points (vp) are between 0 and 100");
+    out.vp = static_cast<uint8_t>(points);
+  }
+
+  void read_power(const tree::Card& card, const tree::FieldValue& value, Development& out) {
+    const auto power = static_cast<size_t>(value.field - kFirstPower);
+    if (value.number < 1 || value.number > kMostPower)
+      return fault(value.mark, fmt::format("card {}: {} is between 1 and {}", card.id,
+                                           language().fields[static_cast<size_t>(value.field)].name, kMostPower));
+    out.power[power] = static_cast<int8_t>(value.number);
+  }
+
+  // CAS-28: two ends name each other.
+  void check_pair(int number) {
+    const CardId partner = out_.developments[static_cast<size_t>(number)].partner;
+    const bool pair = partner.value < kDevelopments && partner != CardId(number) &&
+                      out_.developments[partner.value].partner == CardId(number);
+    if (!pair) fault(card(number), "it and the other end of its card must name each other");
+  }
+
+  Goods least_cost() const {
+    Goods least = out_.developments[0].cost;
+    for (const Development& end : out_.developments)
+      for (int g = 0; g < kGoods; ++g)
+        least.set(static_cast<Good>(g), std::min(least[static_cast<Good>(g)], end.cost[static_cast<Good>(g)]));
+    return least;
+  }
+
+  const Library& library_;
+  Content& out_;
+  Status& status_;
+};
 
 }  // namespace
 
-void read_regions(Reading& in, Content& out) {
-  const Yaml& regions = in.section("regions");
-  if (!has_length(in, regions, kRegions, "region cards")) return;
-  for (int r = 0; r < kRegions; ++r) {
-    const Yaml& node = regions.items()[static_cast<size_t>(r)];
-    read_region(in, node, r, out);
-    check_exits(in, node, out.regions[static_cast<size_t>(r)]);
-  }
-}
-
-void read_developments(Reading& in, Content& out) {
-  const Yaml& cards = in.section("developments");
-  if (!has_length(in, cards, kPairs, "development cards")) return;
-  for (int pair = 0; pair < kPairs; ++pair) {
-    const Yaml& card = cards.items()[static_cast<size_t>(pair)];
-    if (!in.only(card, {"card", "ends"})) continue;
-    const Yaml* ends = in.value(card, "ends");
-    if (!ends || !has_length(in, *ends, 2, "ends")) continue;
-    for (int end = 0; end < 2; ++end) read_end(in, ends->items()[static_cast<size_t>(end)], 2 * pair + end, out);
-  }
-  out.least_cost = least_of(out.developments);
+void read_cards(const Sources& files, Content& out, Status& status) {
+  auto library = load_library(language(), files);
+  if (!library) return status.add(library.error());
+  const auto where = [&](tree::Mark mark) { return library->where(mark); };
+  status.add(check_cards(language(), library->cards(), where));
+  if (!status) return;
+  Cards(*library, out, status).read();
+  out.code = compile(language(), library->cards());
+  out.library = std::move(*library);
 }
 
 }  // namespace ecumene::castlemen

@@ -1,4 +1,5 @@
-// Reading is the sections of all content files, and every fault found in them so far.
+// Reading is the rules in numbers as they are written: sections of all content files that are no lists of cards, and
+// every fault found in them so far.
 #pragma once
 
 #include <map>
@@ -15,10 +16,12 @@ using Keys = std::vector<std::string_view>;
 
 class Reading {
  public:
-  // Reads every file that lies in a directory `cards`. A file is a map of sections; each section stands in one file.
+  // Reads every file that lies in a directory `cards`. A file is a list of cards, or a map of sections, each of which
+  // stands in one file only. A section that a person laid over the built-in ones takes its place.
   explicit Reading(const Sources& sources);
 
   Status& status() { return status_; }
+  const Sources& card_files() const { return card_files_; }
   // The section, or an empty node and a fault.
   const Yaml& section(std::string_view name);
   // Sections that nobody asked for are faults.
@@ -35,11 +38,14 @@ class Reading {
 
  private:
   void add(const SourceFile& file);
+  void add(const Yaml::Entry& entry, bool over);
 
   Status status_;
+  Sources card_files_;
   std::vector<Yaml> files_;
   struct Section {
     const Yaml* node;
+    bool over = false;
     bool read = false;
   };
   std::map<std::string, Section, std::less<>> sections_;
@@ -51,10 +57,9 @@ int index_in(const Keys& words, std::string_view word);
 inline const Keys kGoodNames = {"food", "wood", "stone", "metal", "gold", "knowledge"};
 
 // Each part fills its fields of the content; load.cc puts them together.
-void read_regions(Reading& in, Content& out);       // load_cards.cc
-void read_developments(Reading& in, Content& out);  // load_cards.cc
-void read_roundel(Reading& in, Content& out);       // load_rules.cc
-void read_seasons(Reading& in, Content& out);       // load_rules.cc
-void read_numbers(Reading& in, Content& out);       // load_rules.cc
+void read_roundel(Reading& in, Content& out);  // load_rules.cc
+void read_seasons(Reading& in, Content& out);  // load_rules.cc
+void read_numbers(Reading& in, Content& out);  // load_rules.cc
+void read_cards(const Sources& files, Content& out, Status& status);  // load_cards.cc
 
 }  // namespace ecumene::castlemen

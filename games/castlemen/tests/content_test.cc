@@ -80,7 +80,7 @@ TEST(CastleMenContent, DevelopmentsAddUp) {
   for (int pair = 0; pair < kPairs; ++pair) {
     const Development& one = c.developments[static_cast<size_t>(2 * pair)];
     const Development& two = c.developments[static_cast<size_t>(2 * pair + 1)];
-    EXPECT_EQ(one.partner, CardId(2 * pair + 1));
+    EXPECT_EQ(one.partner, CardId(2 * pair + 1));  // the file writes the two ends one after the other
     EXPECT_EQ(two.partner, CardId(2 * pair));
     points += std::max(one.vp, two.vp);
     free_of_points += (one.vp == 0) + (two.vp == 0);
@@ -174,13 +174,17 @@ TEST(CastleMenContent, FaultsSayWhereAndWhat) {
               HasSubstr("games/castlemen/cards/costs.yaml:7:12: there is no key fodd here"));
   EXPECT_THAT(faults(changed("costs.yaml", "worker: {food: 2}", "worker: {food: 11}")), HasSubstr("costs.yaml:7:"));
   EXPECT_THAT(faults(changed("costs.yaml", "  worker: {food: 2}\n", "")), HasSubstr("the key worker is missing"));
-  EXPECT_THAT(faults(changed("regions.yaml", "[W, T, S, B]", "[W, T, X, B]")), HasSubstr("there is no land X"));
-  EXPECT_THAT(faults(changed("regions.yaml", "[W, T, S, B]", "[W, T, S]")), HasSubstr("expected 4 territories, found 3"));
-  EXPECT_THAT(faults(changed("regions.yaml", "[W, T, S, B]", "[W, T, D, B]")), HasSubstr("no ordinary exit"));
-  EXPECT_THAT(faults(changed("regions.yaml", "id: R2", "id: R1")), HasSubstr("the id R1 is used twice"));
-  EXPECT_THAT(faults(changed("developments.yaml", "causeways: true", "causway: true")), HasSubstr("there is no effect causway"));
-  EXPECT_THAT(faults(changed("developments.yaml", "causeways: true", "causeways: false")), HasSubstr("leave causeways out"));
-  EXPECT_THAT(faults(changed("developments.yaml", "settle_deserts: 1", "settle_deserts: true")), HasSubstr("developments.yaml:"));
+  EXPECT_THAT(faults(changed("regions.yaml", "sw: S, se: B", "sw: X, se: B")), HasSubstr("regions.yaml:3:"));
+  EXPECT_THAT(faults(changed("regions.yaml", "sw: S, se: B", "sw: S")), HasSubstr("has one land"));
+  EXPECT_THAT(faults(changed("regions.yaml", "sw: S, se: B", "sw: D, se: B")), HasSubstr("no ordinary exit"));
+  EXPECT_THAT(faults(changed("regions.yaml", "id: R2", "id: R1")), HasSubstr("this id is taken already"));
+  EXPECT_THAT(faults(changed("regions.yaml", "- {id: R9", "# {id: R9")), HasSubstr("expected 9 region cards, found 8"));
+  EXPECT_THAT(faults(changed("regions.yaml", "sw: S, se: B", "sw: S, se: B, movement: 1")), HasSubstr("nothing else"));
+  EXPECT_THAT(faults(changed("developments.yaml", "  causeways: true", "  causway: true")), HasSubstr("developments.yaml:"));
+  EXPECT_THAT(faults(changed("developments.yaml", "  settle_deserts: 1", "  settle_deserts: 10")), HasSubstr("is between 1 and 9"));
+  EXPECT_THAT(faults(changed("developments.yaml", "other: civil-engineering", "other: drainage")), HasSubstr("must name each other"));
+  EXPECT_THAT(faults(changed("developments.yaml", "  other: civil-engineering\n", "")), HasSubstr("the other end of the card is missing"));
+  EXPECT_THAT(faults(changed("developments.yaml", "wood: 2, food: 2", "wood: 2, food: 11")), HasSubstr("between 0 and the length of a track"));
   EXPECT_THAT(faults(changed("roundel.yaml", "{move: 2}", "{moove: 2}")), HasSubstr("there is no key moove"));
   EXPECT_THAT(faults(changed("roundel.yaml", "most: 3", "most: 9")), HasSubstr("at least as many spaces"));
   EXPECT_THAT(faults(changed("roundel.yaml", "summer: {}", "sumer: {}")), HasSubstr("the key summer is missing"));
@@ -192,11 +196,25 @@ TEST(CastleMenContent, FaultsSayWhereAndWhat) {
 
 TEST(CastleMenContent, AllFaultsComeAtOnce) {
   Sources sources = changed("costs.yaml", "worker: {food: 2}", "worker: {fodd: 2}");
-  for (SourceFile& source : sources)
-    if (source.path.ends_with("regions.yaml")) source.text.replace(source.text.find("[W, T, S, B]"), 12, "[W, T, X, B]");
+  for (SourceFile& source : sources) {
+    if (source.path.ends_with("regions.yaml")) source.text.replace(source.text.find("sw: S, se: B"), 12, "sw: X, se: B");
+    if (source.path.ends_with("roundel.yaml")) source.text.replace(source.text.find("{move: 2}"), 9, "{}");
+  }
   const auto content = CastleMen::load(sources);
   ASSERT_FALSE(content);
-  EXPECT_EQ(content.error().faults().size(), 2u) << content.error().text();
+  EXPECT_EQ(content.error().faults().size(), 3u) << content.error().text();
+}
+
+// What a person lays over the built-in files takes the place of a card or of a section.
+TEST(CastleMenContent, OwnFilesTakeThePlaceOfCardsAndSections) {
+  Sources sources = CastleMen::sources();
+  sources.push_back({"games/castlemen/cards/mine.yaml", "- {id: R1, name: greenmarch, nw: T2, ne: W, sw: P, se: S}\n", true});
+  sources.push_back({"games/castlemen/cards/rules.yaml", "movement: {units: 1, flight: 3}\n", true});
+  const auto content = CastleMen::load(sources);
+  ASSERT_TRUE(content) << content.error().text();
+  EXPECT_EQ((*content)->regions[0][0].rings, 2);
+  EXPECT_EQ((*content)->movement.units, 1);
+  EXPECT_EQ((*content)->movement.flight, 3);
 }
 
 TEST(CastleMenContent, ASectionStandsInOneFile) {
