@@ -55,6 +55,7 @@ inline constexpr uint16_t kChild = 64;      // body of a loop: hands its count u
 inline constexpr uint16_t kReaction = 128;  // loop holds the amount
 inline constexpr uint16_t kVerb1 = 256;     // a verb's own steps
 inline constexpr uint16_t kVerb2 = 512;
+inline constexpr uint16_t kCostOnly = 1024;  // pays and returns: the effect follows in a frame of its own
 }  // namespace frame
 
 // A reaction that is due.

@@ -270,9 +270,9 @@ class Inquiry {
 
   // Whether what fits depends on cards that not everybody sees. Then a question is asked even if there is only one
   // answer: a question left out would tell the others what a hand holds.
-  bool secret(const code::Selector& s) const {
+  bool secret(const code::Selector& s, bool selective = false) const {
     using Table = std::remove_cvref_t<decltype(state.cards)>;
-    if (s.ref != tree::Ref::kNone || (s.printed < 0 && s.test_count == 0)) return false;
+    if (s.ref != tree::Ref::kNone || (s.printed < 0 && s.test_count == 0 && !selective)) return false;
     for (uint32_t zones = s.zones; zones != 0; zones &= zones - 1)
       if (Table::spec(Table::zone(std::countr_zero(zones), Seat(0))).sight == Sight::kOwner) return true;
     return false;
@@ -282,9 +282,21 @@ class Inquiry {
       const code::Op& op = op_at(f.program, pc);
       if (op.code != code::OpCode::kDo) continue;
       const int own = code.calls[op.a].param[0].selector;
-      if (own >= 0 && secret(selector(own))) return true;
+      if (own >= 0 && secret(selector(own), Host::verb(code.calls[op.a].verb).selective)) return true;
     }
     return false;
+  }
+
+  // The other seats that the `one` at f.pc may choose. A game that protects seats from being chosen offers
+  // Host::may_visit(inquiry, frame, seat).
+  template <class F>
+  void for_each_visitable(const Frame& f, F&& visit) const {
+    for (int s = 0; s < Host::seats(state); ++s) {
+      if (Seat(s) == f.owner) continue;
+      if constexpr (requires { Host::may_visit(*this, f, Seat(s)); })
+        if (!Host::may_visit(*this, f, Seat(s))) continue;
+      visit(Seat(s));
+    }
   }
 
   // A frame that is only imagined: to ask whether `program` could start now.
@@ -365,10 +377,7 @@ class Inquiry {
         return add(kDoNo);
       case kAskOption: return option_options(f, add);
       case kAskCard: return card_options(f, out);
-      case kAskSeat:
-        for (int s = 0; s < Host::seats(state); ++s)
-          if (Seat(s) != f.owner) add(kDoSeat, s);
-        return;
+      case kAskSeat: return for_each_visitable(f, [&](Seat seat) { add(kDoSeat, seat.value); });
       case kAskWord:
         for (uint8_t word : code.word_lists[op_at(f).a]) add(kDoName, word);
         return;

@@ -121,10 +121,12 @@ class Machine : public Inquiry<Host> {
       if (!Base::is_live(r.card, r.live)) continue;
       const Seat seat = s.cards.owner(s.cards.where(r.card));
       if (!seat || !Base::sees(r.filter, r.card, seat, o)) continue;
+      const int amount = within_limit(r, o.amount);
+      if (amount == 0) continue;
       Waiting w;
       w.source = r.card;
       w.it = CardRef(o.card);
-      w.amount = static_cast<int16_t>(o.amount);
+      w.amount = static_cast<int16_t>(amount);
       w.trigger = static_cast<uint8_t>(trigger);
       w.number = r.number;
       w.seat = seat;
@@ -132,6 +134,13 @@ class Machine : public Inquiry<Host> {
       w.via = o.via;
       s.effects.waiting.push_back(w);
     }
+  }
+
+  // `limit: {round: n}`: what is left of it, booked by the game with Host::book(machine, reaction, amount).
+  int within_limit(const code::Reaction& r, int amount) {
+    if constexpr (requires { Host::book(*this, r, amount); })
+      if (r.filter.per_round > 0) return Host::book(*this, r, amount);
+    return amount;
   }
 
   // Proposes a deed. To be called on every entry of the op until it says kNot or kYes.
@@ -212,8 +221,13 @@ class Machine : public Inquiry<Host> {
     const Step step = verb.run ? verb.run(*this, f, call) : run_cards(f, call, verb);
     // A game that ended inside the verb has no frames any more.
     if (step != Step::kDone || Host::over(s)) return;
-    // `can` said that this part of a cost would be met: it must have been.
-    CHECK(!(f.flags & frame::kHolds) || (f.flags & frame::kComplete));
+    if ((f.flags & frame::kHolds) && !(f.flags & frame::kComplete)) {
+      // `can` said that this part of a cost would be met, so it must have been; only in a world guessed in the
+      // middle of a cost a hand may lack what its owner was known to have.
+      const int own = call.param[0].selector;
+      CHECK(own >= 0 && Base::secret(Base::selector(own), verb.selective));
+      f.flags |= frame::kComplete;
+    }
     go(f, pc + 1);
   }
 
@@ -256,6 +270,7 @@ class Machine : public Inquiry<Host> {
   void do_release(Frame& f) {
     f.flags = static_cast<uint16_t>((f.flags & ~frame::kHolds) | frame::kComplete);
     --s.effects.holds;
+    if (f.flags & frame::kCostOnly) return do_return();
     go(f, f.pc + 1);
   }
 
@@ -301,9 +316,14 @@ class Machine : public Inquiry<Host> {
     if (begin(f)) {
       start_loop(f);
       f.loop = -1;
-      if (Host::seats(s) > 2) return void(ask(kAskSeat, f.who));
+      int count = 0;
+      Seat only;
+      Base::for_each_visitable(f, [&](Seat seat) { only = seat, ++count; });
+      if (count == 0) return skip(f, op.b);
+      if (count > 1) return void(ask(kAskSeat, f.who));
+      f.loop = static_cast<int16_t>(only.value);
     }
-    if (f.loop == -1) f.loop = answered() ? take_answer().arg[0] : static_cast<int16_t>(1 - f.owner.value);
+    if (f.loop == -1) f.loop = take_answer().arg[0];
     if (f.loop == -2) return go(f, op.b);
     const Seat seat(f.loop);
     const Arrival arrival = Host::arrive(*this, f, seat);
@@ -409,14 +429,15 @@ class Machine : public Inquiry<Host> {
       if (Host::over(s)) return Step::kDone;
       const CardId card = next_card(f, call, verb, sel);
       if (!card && s.pending) return Step::kWait;
-      if (!card) return finish_cards(f, call, sel);
+      if (!card) return finish_cards(f, call, sel, verb.selective);
       if (!handle(f, call, verb, sel, card)) return Step::kWait;
     }
   }
 
-  Step finish_cards(Frame& f, const code::Call& call, const code::Selector& sel) {
+  Step finish_cards(Frame& f, const code::Call& call, const code::Selector& sel, bool selective) {
     const bool enough = f.done >= Base::demanded(f, call, sel);
-    if (sel.quantity != tree::Quantity::kAll && !enough && Base::secret(sel)) ++s.effects.disclosed;
+    const bool ran_out = !enough || sel.quantity == tree::Quantity::kAny;
+    if (sel.quantity != tree::Quantity::kAll && ran_out && Base::secret(sel, selective)) ++s.effects.disclosed;
     return finish(f, f.done, enough || sel.quantity != tree::Quantity::kExactly);
   }
 
@@ -437,7 +458,7 @@ class Machine : public Inquiry<Host> {
     });
     if (all) return next;
     if (count == 0) return CardId::none();
-    const bool forced = sel.quantity == tree::Quantity::kExactly && !Base::secret(sel) &&
+    const bool forced = sel.quantity == tree::Quantity::kExactly && !Base::secret(sel, verb.selective) &&
                         (count == 1 || (weight <= wanted && !verb.ordered));
     if (forced) return first;
     ask(kAskCard, f.who);
@@ -545,9 +566,24 @@ class Machine : public Inquiry<Host> {
     }
     if (count == 0) return false;
     if (count == 1 && !optional) return fire(first), true;
+    if constexpr (requires(const Waiting& w) { Host::reaction_rank(*this, w); })
+      if (!optional) return fire(first_in_rank(depth, seat)), true;
     s.effects.seam = optional ? 2 : 1;
     ask(kAskReaction, seat);
     return true;
+  }
+
+  // A game whose rules fix the order says so with Host::reaction_rank(inquiry, waiting): the lowest comes first,
+  // of equals the one that happened first, and nobody is asked.
+  int first_in_rank(int depth, Seat seat) const {
+    int best = -1, lowest = 0;
+    for (int i = 0; i < s.effects.waiting.size(); ++i) {
+      const Waiting& w = s.effects.waiting[i];
+      if (w.depth != depth || w.seat != seat || !is_due(w, false)) continue;
+      const int rank = Host::reaction_rank(*this, w);
+      if (best < 0 || rank < lowest) best = i, lowest = rank;
+    }
+    return best;
   }
 
   void serve_answer() {

@@ -37,6 +37,7 @@ struct Verb {
 
   int would = -1;        // the proposal that `act` makes for each card; -1: it cannot be replaced
   bool ordered = false;  // the order of the cards matters, so it is asked even when all must go
+  bool selective = false;  // `fits` looks at what is printed, so which cards of a hand fit is a secret
 };
 
 // What a replacement or a reaction gets to see.

@@ -42,6 +42,17 @@ Result<int16_t> parse_arg(const GameInfo& info, const Names& names, ActionArg ki
   return static_cast<int16_t>(card.value);
 }
 
+// Amounts of goods, two bytes to an argument.
+int amount_of(Action action, size_t good) { return (action.arg[good / 2] >> (good % 2 ? 0 : 8)) & 0x7f; }
+
+std::string print_goods(const GameInfo& info, const ActionWord& word, Action action) {
+  std::string out;
+  for (size_t good = 0; good < word.goods.size(); ++good)
+    if (const int amount = amount_of(action, good))
+      out += " " + std::to_string(amount) + " " + std::string(info.words.at(word.goods[good]));
+  return out.empty() ? " nothing" : out;
+}
+
 // The next word of text, cut off its front. Words are parted by exactly one space.
 std::string_view next_word(std::string_view& text) {
   const size_t end = text.find(' ');
@@ -50,11 +61,27 @@ std::string_view next_word(std::string_view& text) {
   return word;
 }
 
+// Reads what print_goods wrote.
+Result<Action> parse_goods(const GameInfo& info, const ActionWord& word, Action action, std::string_view text) {
+  while (!text.empty() && text != "nothing") {
+    const auto amount = parse_number(next_word(text));
+    if (!amount) return failure(amount.error());
+    const std::string_view name = next_word(text);
+    size_t good = 0;
+    while (good < word.goods.size() && info.words[word.goods[good]] != name) ++good;
+    if (good == word.goods.size()) return failure("\"" + std::string(name) + "\" is nothing to " + std::string(word.word));
+    if (*amount < 0 || *amount > 127) return failure("nobody can " + std::string(word.word) + " " + std::to_string(*amount));
+    action.arg[good / 2] = static_cast<int16_t>(action.arg[good / 2] | (*amount << (good % 2 ? 0 : 8)));
+  }
+  return action;
+}
+
 }  // namespace
 
 std::string print_action(const GameInfo& info, const Names& names, Action action) {
   const ActionWord& word = info.actions.at(action.kind);
   std::string out(word.word);
+  if (!word.goods.empty()) return out + print_goods(info, word, action);
   for (size_t i = 0; i < word.args.size(); ++i) out += " " + print_arg(info, names, word.args[i], action.arg[i]);
   return out;
 }
@@ -65,6 +92,11 @@ Result<Action> parse_action(const GameInfo& info, const Names& names, std::strin
   for (size_t kind = 0; kind < info.actions.size(); ++kind) {
     if (info.actions[kind].word != first) continue;
     Action action{static_cast<uint16_t>(kind), {}};
+    if (!info.actions[kind].goods.empty()) {
+      const auto packed = parse_goods(info, info.actions[kind], action, text);
+      if (!packed) return failure(packed.error());
+      action = *packed, text = {};
+    }
     for (size_t i = 0; i < info.actions[kind].args.size(); ++i) {
       const auto arg = parse_arg(info, names, info.actions[kind].args[i], next_word(text));
       if (!arg) return failure(arg.error());
