@@ -1,0 +1,93 @@
+// Why something may not be done: the clause and a reason.
+#include "games/settlers/host.h"
+
+namespace ecumene::settlers {
+namespace {
+
+bool in_hand(const Query& q, Seat seat, CardId card) { return q.state.cards.where(card) == zone(kHand, seat); }
+bool in_empire(const Query& q, Seat seat, CardId card) { return q.state.cards.where(card) == zone(kEmpire, seat); }
+
+Refusal refuse_build(const Query& q, Seat seat, CardId card) {
+  if (!in_hand(q, seat, card)) return {"SET-H1", "not_in_hand"};
+  if (!can_pay(q.state.pool[seat.value], facts(q, card).cost)) return {"SET-H10", "cost"};
+  return {"SET-H2", "no_location"};
+}
+
+Refusal refuse_deal(const Query& q, Seat seat, CardId card) {
+  if (!in_hand(q, seat, card)) return {"SET-I1", "not_in_hand"};
+  if (!facts(q, card).of_faction()) return {"SET-I1", "common_deal"};
+  return {"SET-I1", "no_food"};
+}
+
+Refusal refuse_raze(const Query& q, Seat seat, CardId card) {
+  const State& s = q.state;
+  const Seat holder = empire_of(s, card);
+  if (in_hand(q, seat, card)) {
+    if (!facts(q, card).has_raze()) return {"SET-J1", "no_raze_field"};
+    return {"SET-J1", "no_raze_token"};
+  }
+  if (holder == seat) return {"SET-J2", "own_location"};
+  if (!holder && s.cards.where(card) != zone(kVirtual)) return {"SET-J2", "not_on_table"};
+  if (holder && s.has_passed(holder)) return {"SET-G4", "has_passed"};
+  if (!facts(q, card).has_raze()) return {facts(q, card).of_faction() ? "SET-J4" : "SET-J7", "no_raze_field"};
+  if (s.option[kPeacefulOption] && !s.solo()) return {"SET-N4", "peaceful"};
+  return {"SET-J2", "no_raze_token"};
+}
+
+Refusal refuse_activation(const Query& q, Seat seat, CardId card, int times) {
+  const Marks& marks = q.state.marks[card.value];
+  if (!in_empire(q, seat, card)) return {"SET-K1", "not_in_empire"};
+  if (!q.code.ability[kAction][card.value]) return {"SET-K1", "no_action"};
+  if (marks.blocked) return {"SET-S17", "blocked"};
+  if (marks.uses + times > facts(q, card).uses) return {"SET-K1", "used"};
+  const ProgramId program = q.code.ability[kAction][card.value];
+  if (times == 1 && q.open(program, seat, card)) return {"SET-K8", "no_choice"};
+  return {"SET-L4", "cost"};
+}
+
+Refusal refuse_defense(const Query& q, Seat seat, CardId card) {
+  if (q.state.pool[seat.value][kDefense] == 0) return {"SET-M2", "no_defense_token"};
+  if (!in_empire(q, seat, card)) return {"SET-M1", "not_in_empire"};
+  return {"SET-M1", "not_common"};
+}
+
+Refusal refuse_samurai(const Query& q, Seat seat, CardId card) {
+  if (q.state.faction[seat.value] != kJapanese) return {"SET-O2", "not_japanese"};
+  if (!in_empire(q, seat, card)) return {"SET-O2", "not_in_empire"};
+  if (!facts(q, card).of_faction()) return {"SET-O2", "not_faction"};
+  if (q.state.marks[card.value].samurai) return {"SET-O2", "has_samurai"};
+  return {"SET-O2", "no_worker"};
+}
+
+Refusal refuse_store(const Query& q, Seat seat, CardId card) {
+  if (!in_empire(q, seat, card)) return {"SET-G5", "not_in_empire"};
+  if (!q.code.ability[kAnytime][card.value]) return {"SET-G5", "no_store"};
+  return {"SET-G5", "nothing_to_store"};
+}
+
+}  // namespace
+
+Refusal Settlers::refuse(const Content& content, const State& state, Action action) {
+  if (!state.pending) return {"SET-D2", "over"};
+  const Query q(content, state);
+  const Seat seat = state.pending.seat;
+  const bool own_turn = state.pending.kind == kAskAction, free = own_turn || state.pending.kind == kAskFreeMove;
+  const CardId card = card_arg(action);
+  const bool known = action.arg[0] >= 0 && action.arg[0] < card_count(content);
+  if (!known || !free || (!own_turn && action.kind != kDoDefend && action.kind != kDoSamurai && action.kind != kDoStore))
+    return free && !own_turn ? Refusal{"SET-G7", "one_action"} : Refusal{"SET-G2", "not_asked"};
+  switch (action.kind) {
+    case kDoBuild: return refuse_build(q, seat, card);
+    case kDoDeal: return refuse_deal(q, seat, card);
+    case kDoRaze: return refuse_raze(q, seat, card);
+    case kDoActivate: return refuse_activation(q, seat, card, 1);
+    case kDoTwice: return refuse_activation(q, seat, card, 2);
+    case kDoSpend: return {"SET-K3", "no_workers"};
+    case kDoDefend: return refuse_defense(q, seat, card);
+    case kDoSamurai: return refuse_samurai(q, seat, card);
+    case kDoStore: return refuse_store(q, seat, card);
+    default: return {"SET-G2", "not_asked"};
+  }
+}
+
+}  // namespace ecumene::settlers

@@ -1,0 +1,92 @@
+// Imperial Settlers: five rounds of drafting, producing, building and razing, for one to four
+// (docs/rules/settlers.md).
+#pragma once
+
+#include <memory>
+
+#include "content/library.h"
+#include "content/sources.h"
+#include "effects/asking.h"
+#include "effects/code.h"
+#include "games/settlers/language.h"
+#include "games/settlers/state.h"
+#include "rules/game.h"
+
+namespace ecumene::settlers {
+
+// How a location is used (SET-B2); the virtual player attacks the first of these first (SET-P9).
+enum class Group : uint8_t { kAction, kFeature, kProduction, kNone };
+
+// What is printed on a card, beside its programs.
+struct Facts {
+  uint8_t deck = kCommonCards;
+  Group group = Group::kNone;
+  uint8_t uses = 1;                 // of its action, in a round
+  uint8_t deal = kNoGood;
+  bool location = false;            // its cost asks for a location
+  bool converts = false;            // its action converts what it gained
+  bool left_out = false;            // of the deck of its faction (SET-N5)
+  Cost cost;
+  FixedVector<uint8_t, 2> raze;     // goods
+  bool has_raze() const { return !raze.empty(); }
+  bool of_faction() const { return deck < kFactions; }
+};
+
+struct Some {
+  uint8_t good = 0, amount = 0;
+};
+
+struct Board {
+  FixedVector<Some, kGoodKinds> gives;
+  uint8_t keeps = kNoGood;
+};
+
+struct Content {
+  Library library;
+  code::Code code;
+  std::vector<Facts> facts;               // [card]
+  std::array<Board, kFactions> board;
+  std::vector<uint8_t> paying;            // [program] it asks for a payment
+};
+
+// The game's own questions and answers, behind those of card programs.
+enum Ask : uint8_t { kAskAction = kFirstOwnDecision, kAskFreeMove, kAskPick, kAskSecretPick, kAskDeck, kAskLocation, kAskPayment,
+                     kAskGood, kAskVictim };
+enum Do : uint16_t { kDoBuild = kFirstOwnAction, kDoDeal, kDoRaze, kDoActivate, kDoTwice, kDoSpend, kDoDefend, kDoSamurai, kDoStore,
+                     kDoPass, kDoDraw, kDoGood, kDoPay };
+
+struct Settlers {
+  using State = settlers::State;
+  using Content = settlers::Content;
+
+  static const GameInfo& info();
+  static Sources sources();
+  static Result<std::shared_ptr<const Content>> load(const Sources& sources);
+  static const Language& language() { return settlers::language(); }
+  static const Library& library(const Content& content) { return content.library; }
+  static const code::Code& code(const Content& content) { return content.code; }
+
+  static State setup(const Content& content, const Setup& setup, Rng& rng);
+  static void legal(const Content& content, const State& state, Actions& out);
+  static void play(const Content& content, State& state, Action action, Events* events);
+  static Refusal refuse(const Content& content, const State& state, Action action);
+  static Observation<State> observe(const Content& content, const State& state, Seat viewer);
+  static State determinize(const Content& content, const Observation<State>& seen, Rng& rng);
+  static Outcome outcome(const Content& content, const State& state);
+  static std::vector<ScoreLine> breakdown(const Content& content, const State& state, Seat seat);
+  static std::span<const Counter<State>> counters();
+  static std::span<const CardCounter<State>> card_counters();
+  static CardId host_of(const State& state, CardId card);
+  static void lay_under(State& state, CardId card, CardId host);
+  static std::string_view card_name(const Content& content, CardId card) { return content.library.cards()[card.value].id; }
+  static CardId card_named(const Content& content, std::string_view id);
+  static int card_count(const Content& content) { return static_cast<int>(content.library.cards().size()); }
+  static Setup setup_of(const State& state);
+};
+static_assert(Game<Settlers>);
+
+}  // namespace ecumene::settlers
+
+namespace ecumene {
+using settlers::Settlers;
+}  // namespace ecumene

@@ -1,0 +1,26 @@
+#include "tests/kit/kit.h"
+
+#include "games/settlers/settlers.h"
+
+namespace ecumene {
+
+struct SettlersTables {
+  using Game = settlers::Settlers;
+  static std::vector<kit::Table> tables() {
+    return {{"random,random", ""},
+            {"random,random,random", ""},
+            {"random,random,random,random", ""},
+            {"random", ""},
+            {"japanese", ""},
+            {"random,random,random", "lookout=alternate"},
+            {"random,random", "lookout=advanced"},
+            {"random,random,random,random", "lookout=advanced peaceful=on"},
+            {"random,random,random", "lookout=advanced"},
+            {"egyptians,japanese", "peaceful=on"},
+            {"egyptians,romans", "faction-reshuffle=off action-cap=40"},
+            {"japanese,barbarians,egyptians", ""}};
+  }
+};
+INSTANTIATE_TYPED_TEST_SUITE_P(Settlers, Kit, SettlersTables);
+
+}  // namespace ecumene

@@ -1,0 +1,58 @@
+#include "games/settlers/host.h"
+
+namespace ecumene::settlers {
+namespace {
+
+enum What { kCardsStored, kResourcesStored };
+
+bool is_cards(const code::Call& call) { return call.param[0].index == kCardsStored; }
+
+int left(const Query& q, const Frame& f, const code::Call& call) {
+  const Pool& pool = q.state.pool[f.who.value];
+  if (is_cards(call)) return q.state.cards.size(zone(kHand, f.who));
+  return q.state.stored[f.source.value] < 255 ? pool[kWood] + pool[kStone] + pool[kFood] : 0;
+}
+
+bool can(const Query& q, const Frame& f, const code::Call& call) { return left(q, f, call) > 0; }
+
+// At least one: who does not want to store does not begin.
+void options(const Query& q, const Frame& f, const code::Call& call, Actions& out) {
+  if (f.done > 0) out.push_back({kDoDone, {}});
+  if (is_cards(call)) return q.state.cards.for_each(zone(kHand, f.who), [&](CardId card) { out.push_back(on_card(kDoTake, card)); });
+  for (const Good good : kResources)
+    if (q.state.pool[f.who.value][good] > 0) out.push_back(on_number(kDoGood, good));
+}
+
+// SET-Q10, Q13, R2
+void store(Table& m, Frame& f, Action action) {
+  ++f.done;
+  Event event{.kind = kStored, .seat = f.who, .source = f.source, .amount = 1};
+  if (action.kind == kDoGood) {
+    take_goods(m, f.who, action.arg[0], 1, f.source, "SET-Q13");
+    ++m.s.stored[f.source.value];
+    event.word = good_word(action.arg[0]), event.clause = "SET-Q13";
+  } else {
+    const CardId card = card_arg(action);
+    m.move_chosen(card, zone(kUnder, f.who), Place::kBottom, f.who);
+    m.s.host[card.value] = static_cast<uint8_t>(f.source.value + 1);
+    event.card = card, event.clause = "SET-Q10", event.sees_card = viewer_bit(f.who);
+  }
+  m.tell(event);
+}
+
+Step run(Table& m, Frame& f, const code::Call& call) {
+  if (m.begin(f)) {
+    f.done = 0;
+  } else {
+    const Action answer = m.take_answer();
+    if (answer.kind == kDoDone) return m.finish(f, f.done, true);
+    store(m, f, answer);
+  }
+  return left(m, f, call) > 0 ? m.ask(kAskVerb, f.who) : m.finish(f, f.done, true);
+}
+
+}  // namespace
+
+const Verb<Host> kStoreVerb = {.run = run, .can = can, .options = options};
+
+}  // namespace ecumene::settlers
