@@ -1,5 +1,5 @@
-// After a battle, in the order of CAS-A43: the loser's pieces go, the winner's losses, the flight of a surrendered
-// settlement's worker, the advance, and extermination.
+// After a battle, in the order of CAS-A43: the loser's pieces go, the winner's losses, the flight of a
+// surrendered settlement's worker, the advance, and extermination.
 #include <algorithm>
 
 #include "games/castlemen/combat.h"
@@ -13,7 +13,9 @@ Seat defender(const State& s) { return other(s.active); }
 bool attacker_lost(const State& s) { return s.battle.loser == 1; }
 Seat loser(const State& s) { return attacker_lost(s) ? attacker(s) : defender(s); }
 Seat winner(const State& s) { return other(loser(s)); }
-const Unit& unit_of(const State& s, Seat seat, int unit) { return s.player(seat).units[static_cast<size_t>(unit)]; }
+const Unit& unit_of(const State& s, Seat seat, int unit) {
+  return s.player(seat).units[static_cast<size_t>(unit)];
+}
 
 // CAS-A45: workers beside the attackers are not involved.
 bool is_involved(const State& s, Seat seat, int unit) {
@@ -34,7 +36,8 @@ void lose_unit(const Run& run, Seat seat, int unit, std::string_view clause) {
 
 void lose_involved(const Run& run, Seat seat) {
   for (int unit = 0; unit < kUnits; ++unit)
-    if (is_involved(run.s, seat, unit)) lose_unit(run, seat, unit, run.s.battle.surrendered ? "CAS-33" : "CAS-A45");
+    if (is_involved(run.s, seat, unit))
+      lose_unit(run, seat, unit, run.s.battle.surrendered ? "CAS-33" : "CAS-A45");
 }
 
 bool take_settlement(const Run& run) {
@@ -113,7 +116,9 @@ Walk flight(const Content& c, const State& s) {
   return {c, s, defender(s), unit_of(s, defender(s), b.worker - 1), b.points, b.steps == 0, closed};
 }
 
-bool is_still_there(const State& s) { return unit_of(s, defender(s), s.battle.worker - 1).site == s.battle.to; }
+bool is_still_there(const State& s) {
+  return unit_of(s, defender(s), s.battle.worker - 1).site == s.battle.to;
+}
 
 Bar bar_flight(const Content& c, const State& s, Action a) {
   if (a.kind == static_cast<uint16_t>(Do::kStop))
@@ -203,10 +208,14 @@ const Moment kFlightMoment = {bar_flight, list_flight, flee};
 
 void conclude_battle(const Run& run) {
   switch (run.s.battle.stage) {
-    case BattleStage::kLosses: return settle_losses(run);
-    case BattleStage::kFlight: return go_on_fleeing(run);
-    case BattleStage::kAdvance: return leave_battlefield(run);
-    default: return count_losses(run);
+    case BattleStage::kLosses:
+      return settle_losses(run);
+    case BattleStage::kFlight:
+      return go_on_fleeing(run);
+    case BattleStage::kAdvance:
+      return leave_battlefield(run);
+    default:
+      return count_losses(run);
   }
 }
 

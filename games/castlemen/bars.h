@@ -1,5 +1,5 @@
-// Bar is what stands in the way of an action. The same judgement makes the options (those without a bar) and the
-// refusals (the clause and the reason of a bar).
+// Bar is what stands in the way of an action. The same judgement makes the options (those without a bar) and
+// the refusals (the clause and the reason of a bar).
 #pragma once
 
 #include <cstdint>
@@ -10,24 +10,75 @@ namespace ecumene::castlemen {
 
 enum class Bar : uint8_t {
   kNone,
-  kGameOver, kNotNow, kNoSuchThing,
+  kGameOver,
+  kNotNow,
+  kNoSuchThing,
   // Set-up and roundel.
-  kNoOuterEdge, kStandsStill, kTooFar, kNotOnSpace, kCentreTooFar,
+  kNoOuterEdge,
+  kStandsStill,
+  kTooFar,
+  kNotOnSpace,
+  kCentreTooFar,
   // Units and their travel.
-  kNoUnit, kUnitMoved, kUnitIdle, kUnitCrossing, kUnitNotCrossing,
-  kNoNeighbour, kNoArrow, kIntoCastle, kPoints, kSwampPoints, kUnknownPoints,
-  kDesertClosed, kDesertNotFirst, kDesertToDesert, kFull, kSealed, kBattlefield, kMustLeave,
-  kStaysForNoBuild, kStaysNoWorker, kAnotherStays,
+  kNoUnit,
+  kUnitMoved,
+  kUnitIdle,
+  kUnitCrossing,
+  kUnitNotCrossing,
+  kNoNeighbour,
+  kNoArrow,
+  kIntoCastle,
+  kPoints,
+  kSwampPoints,
+  kUnknownPoints,
+  kDesertClosed,
+  kDesertNotFirst,
+  kDesertToDesert,
+  kFull,
+  kSealed,
+  kBattlefield,
+  kMustLeave,
+  kStaysForNoBuild,
+  kStaysNoWorker,
+  kAnotherStays,
   // Building and people.
-  kCannotPay, kNoVillageCounter, kNoTownCounter, kNoUnitCounter, kSettled, kNoWorker, kNoIrrigation, kNoDrainage,
-  kNoVillage, kVillagesOnly, kNoSettlement, kFortifiedAlready, kNoVillageWalls, kNoTownWalls, kMustFound,
-  kNotInCost, kNoHost, kDesertHost,
+  kCannotPay,
+  kNoVillageCounter,
+  kNoTownCounter,
+  kNoUnitCounter,
+  kSettled,
+  kNoWorker,
+  kNoIrrigation,
+  kNoDrainage,
+  kNoVillage,
+  kVillagesOnly,
+  kNoSettlement,
+  kFortifiedAlready,
+  kNoVillageWalls,
+  kNoTownWalls,
+  kMustFound,
+  kNotInCost,
+  kNoHost,
+  kDesertHost,
   // Fight.
-  kNoMilitary, kNoEnemy, kOutOfReach, kClosedTerrain, kTooWeak, kNotInBattle,
+  kNoMilitary,
+  kNoEnemy,
+  kOutOfReach,
+  kClosedTerrain,
+  kTooWeak,
+  kNotInBattle,
   // Tax.
-  kNotMilitary, kNotFortified,
+  kNotMilitary,
+  kNotFortified,
   // Trade.
-  kNotBasic, kSameGood, kTooFew, kOtherBarter, kNotMinted, kNoCoinage, kWrongOrder, kStudyNeedsSettlement,
+  kNotBasic,
+  kSameGood,
+  kTooFew,
+  kOtherBarter,
+  kNotMinted,
+  kNoCoinage,
+  kWrongOrder,
+  kStudyNeedsSettlement,
   kNotOffered,
 };
 

@@ -97,10 +97,14 @@ void begin_battle(const Run& run, Site from, Site to) {
 // CAS-A43: asked before every roll; before the first one only the defender, later the attacker first.
 void fight_battle(const Run& run) {
   switch (run.s.battle.stage) {
-    case BattleStage::kAskAttacker: return run.ask(Ask::kSurrender, run.s.active);
-    case BattleStage::kAskDefender: return run.ask(Ask::kSurrender, other(run.s.active));
-    case BattleStage::kRoll: return roll_and_judge(run);
-    default: return conclude_battle(run);
+    case BattleStage::kAskAttacker:
+      return run.ask(Ask::kSurrender, run.s.active);
+    case BattleStage::kAskDefender:
+      return run.ask(Ask::kSurrender, other(run.s.active));
+    case BattleStage::kRoll:
+      return roll_and_judge(run);
+    default:
+      return conclude_battle(run);
   }
 }
 

@@ -1,7 +1,8 @@
-// The board is 6 x 6 territories on 3 x 3 region cards, with a castle beside two opposite corners: geometry only,
-// no state and no content.
+// The board is 6 x 6 territories on 3 x 3 region cards, with a castle beside two opposite corners: geometry
+// only, no state and no content.
 //
-// games/castlemen knows: the rules of docs/rules/castle-men.md. It must not know: other games, who plays, a screen.
+// games/castlemen knows: the rules of docs/rules/castle-men.md. It must not know: other games, who plays, a
+// screen.
 #pragma once
 
 #include <array>
@@ -12,8 +13,8 @@ namespace ecumene::castlemen {
 inline constexpr int kSide = 6;
 inline constexpr int kSlots = 9;  // places of region cards, row by row from the top left
 
-// Site is where a piece stands: nowhere (not in play), a territory (1 … 36, row by row from the top left), or its
-// owner's castle, which is no territory (CAS-A8).
+// Site is where a piece stands: nowhere (not in play), a territory (1 … 36, row by row from the top left), or
+// its owner's castle, which is no territory (CAS-A8).
 using Site = uint8_t;
 inline constexpr Site kNowhere = 0, kLastSite = 36, kCastle = 37;
 
@@ -31,15 +32,18 @@ constexpr Site site_of(int code) {
   return static_cast<Site>((row - 1) * kSide + column);
 }
 
-// The card a territory is on, and which quarter of it: 0 top left, 1 top right, 2 bottom left, 3 bottom right.
+// The card a territory is on, and which quarter of it: 0 top left, 1 top right, 2 bottom left, 3 bottom
+// right.
 inline constexpr std::array<uint8_t, kLastSite + 1> kSlotOf = [] {
   std::array<uint8_t, kLastSite + 1> slots{};
-  for (int i = 0; i < kLastSite; ++i) slots[static_cast<size_t>(i + 1)] = static_cast<uint8_t>(i / (2 * kSide) * 3 + i % kSide / 2);
+  for (int i = 0; i < kLastSite; ++i)
+    slots[static_cast<size_t>(i + 1)] = static_cast<uint8_t>(i / (2 * kSide) * 3 + i % kSide / 2);
   return slots;
 }();
 inline constexpr std::array<uint8_t, kLastSite + 1> kQuarterOf = [] {
   std::array<uint8_t, kLastSite + 1> quarters{};
-  for (int i = 0; i < kLastSite; ++i) quarters[static_cast<size_t>(i + 1)] = static_cast<uint8_t>(i / kSide % 2 * 2 + i % kSide % 2);
+  for (int i = 0; i < kLastSite; ++i)
+    quarters[static_cast<size_t>(i + 1)] = static_cast<uint8_t>(i / kSide % 2 * 2 + i % kSide % 2);
   return quarters;
 }();
 constexpr int slot_of(Site site) { return kSlotOf[site]; }
@@ -56,7 +60,8 @@ using SiteLists = std::array<std::array<Site, N>, kLastSite + 1>;
 constexpr std::array<Site, 4> neighbours_of(int site) {
   const int row = (site - 1) / kSide, column = (site - 1) % kSide;
   return {static_cast<Site>(row > 0 ? site - kSide : 0), static_cast<Site>(column > 0 ? site - 1 : 0),
-          static_cast<Site>(column < kSide - 1 ? site + 1 : 0), static_cast<Site>(row < kSide - 1 ? site + kSide : 0)};
+          static_cast<Site>(column < kSide - 1 ? site + 1 : 0),
+          static_cast<Site>(row < kSide - 1 ? site + kSide : 0)};
 }
 constexpr SiteLists<4> all_neighbours() {
   SiteLists<4> lists{};
@@ -85,10 +90,14 @@ enum class Edge : uint8_t { kNorth, kEast, kSouth, kWest };
 // CAS-A7: the outer edges of a corner card.
 constexpr bool is_outer(int corner, Edge edge) {
   switch (edge) {
-    case Edge::kNorth: return corner < 2;
-    case Edge::kSouth: return corner >= 2;
-    case Edge::kWest: return corner % 2 == 0;
-    case Edge::kEast: return corner % 2 == 1;
+    case Edge::kNorth:
+      return corner < 2;
+    case Edge::kSouth:
+      return corner >= 2;
+    case Edge::kWest:
+      return corner % 2 == 0;
+    case Edge::kEast:
+      return corner % 2 == 1;
   }
   return false;
 }

@@ -4,7 +4,9 @@
 namespace ecumene::castlemen {
 namespace {
 
-bool is_wild(const Content& c, const State& s, Site site) { return cell_at(c, s, site).terrain != Terrain::kPlain; }
+bool is_wild(const Content& c, const State& s, Site site) {
+  return cell_at(c, s, site).terrain != Terrain::kPlain;
+}
 
 // CAS-A18: on swamps and in deserts one more of any good of the cost.
 bool can_pay_extra(const Content& c, const State& s, int good) {
@@ -44,7 +46,8 @@ bool must_found(const Player& p) {
 Bar bar_founder(const Player& p, Site site) {
   if (founders(p) & bit(site)) return Bar::kNone;
   for (const Unit& unit : p.units)
-    if (unit.site == site && unit.kind == Kind::kWorker && unit.standing != Standing::kFree) return bar_standing(unit);
+    if (unit.site == site && unit.kind == Kind::kWorker && unit.standing != Standing::kFree)
+      return bar_standing(unit);
   return Bar::kNoWorker;
 }
 
@@ -56,8 +59,8 @@ Bar bar_village(const Content& c, const State& s, Site site) {
 Bar bar_town(const Content& c, const State& s, Site site) {
   const Player& p = s.player(s.active);
   if (!(p.villages & bit(site))) return Bar::kNoVillage;
-  if (is_wild(c, s, site)) return Bar::kVillagesOnly;                                      // CAS-13, CAS-26
-  if (std::popcount(p.towns) >= c.limits.towns) return Bar::kNoTownCounter;                // CAS-A2
+  if (is_wild(c, s, site)) return Bar::kVillagesOnly;                        // CAS-13, CAS-26
+  if (std::popcount(p.towns) >= c.limits.towns) return Bar::kNoTownCounter;  // CAS-A2
   return p.goods.covers(town_cost(c, s)) ? Bar::kNone : Bar::kCannotPay;
 }
 
@@ -66,7 +69,7 @@ Bar bar_fortify(const Content& c, const State& s, Site site) {
   if (!(p.settlements() & bit(site))) return Bar::kNoSettlement;
   if (p.forts & bit(site)) return Bar::kFortifiedAlready;
   const bool village = p.villages & bit(site);
-  if (!power(c, s, s.active, village ? Power::kFortifyVillages : Power::kFortifyTowns))    // CAS-A20
+  if (!power(c, s, s.active, village ? Power::kFortifyVillages : Power::kFortifyTowns))  // CAS-A20
     return village ? Bar::kNoVillageWalls : Bar::kNoTownWalls;
   return p.goods.covers(wall_cost(c, s, site)) ? Bar::kNone : Bar::kCannotPay;
 }
@@ -138,9 +141,12 @@ void build(const Run& run, Action a) {
       if (!is_wild(run.c, s, site)) return found(run, site, run.c.costs.village);
       s.building = site;
       return run.ask(Ask::kExtra, s.active);
-    case Do::kTown: return raise(run, site);
-    case Do::kFortify: return fortify(run, site);
-    default: return;
+    case Do::kTown:
+      return raise(run, site);
+    case Do::kFortify:
+      return fortify(run, site);
+    default:
+      return;
   }
 }
 
@@ -165,11 +171,12 @@ void pay_extra(const Run& run, Action a) {
 }  // namespace
 
 Bar bar_found(const Content& c, const State& s, Site site) {
-  if (all_settlements(s) & bit(site)) return Bar::kSettled;                                          // CAS-17, CAS-A18
+  if (all_settlements(s) & bit(site)) return Bar::kSettled;  // CAS-17, CAS-A18
   const Terrain terrain = cell_at(c, s, site).terrain;
   if (terrain == Terrain::kDesert && !power(c, s, s.active, Power::kSettleDeserts)) return Bar::kNoIrrigation;
   if (terrain == Terrain::kSwamp && !power(c, s, s.active, Power::kSettleSwamps)) return Bar::kNoDrainage;
-  if (std::popcount(s.player(s.active).villages) >= c.limits.villages) return Bar::kNoVillageCounter;  // CAS-A2
+  if (std::popcount(s.player(s.active).villages) >= c.limits.villages)
+    return Bar::kNoVillageCounter;  // CAS-A2
   return can_pay_village(c, s, terrain != Terrain::kPlain) ? Bar::kNone : Bar::kCannotPay;
 }
 

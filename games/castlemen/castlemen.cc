@@ -16,15 +16,23 @@ const Moment& moment(const State& s) { return *kMoments[s.pending.kind]; }
 
 void pass_on(const Run& run) {
   switch (run.s.phase) {
-    case Phase::kTurnBegins: return begin_turn(run);
-    case Phase::kExits: return leave_deserts(run);
-    case Phase::kDeed: return begin_deed(run);
-    case Phase::kBattle: return fight_battle(run);
-    case Phase::kSeason: return change_season(run);
-    case Phase::kTrade: return trade(run);
-    case Phase::kTurnEnds: return end_turn(run);
+    case Phase::kTurnBegins:
+      return begin_turn(run);
+    case Phase::kExits:
+      return leave_deserts(run);
+    case Phase::kDeed:
+      return begin_deed(run);
+    case Phase::kBattle:
+      return fight_battle(run);
+    case Phase::kSeason:
+      return change_season(run);
+    case Phase::kTrade:
+      return trade(run);
+    case Phase::kTurnEnds:
+      return end_turn(run);
     case Phase::kSetup:
-    case Phase::kOver: CHECK(false && "a phase that does not pass on");
+    case Phase::kOver:
+      CHECK(false && "a phase that does not pass on");
   }
 }
 
@@ -33,12 +41,17 @@ bool has_choice(const Content& c, const State& s) {
   switch (static_cast<Ask>(s.pending.kind)) {
     case Ask::kCorner:
     case Ask::kCastle:
-    case Ask::kSurrender: return true;
-    case Ask::kSelect: return s.player(s.active).token + c.roundel.least < c.roundel.spaces;
+    case Ask::kSurrender:
+      return true;
+    case Ask::kSelect:
+      return s.player(s.active).token + c.roundel.least < c.roundel.spaces;
     case Ask::kMove:
-    case Ask::kStep: return can_move_on(c, s);
-    case Ask::kTrade: return s.player(s.active).goods.has_basic() && !s.bartered;
-    default: return false;
+    case Ask::kStep:
+      return can_move_on(c, s);
+    case Ask::kTrade:
+      return s.player(s.active).goods.has_basic() && !s.bartered;
+    default:
+      return false;
   }
 }
 
@@ -48,7 +61,8 @@ bool is_forced(const Content& c, const State& s, Action& only) {
   Actions options;
   moment(s).options(c, s, options);
   only = options[0];
-  const bool reveals = only.kind == static_cast<uint16_t>(Do::kExit) && !is_seen(s, static_cast<Site>(only.arg[1]));
+  const bool reveals =
+      only.kind == static_cast<uint16_t>(Do::kExit) && !is_seen(s, static_cast<Site>(only.arg[1]));
   return options.size() == 1 && !reveals;
 }
 

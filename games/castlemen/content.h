@@ -1,5 +1,5 @@
-// Content is the printed game as data: roundel, costs, region cards, developments, strengths, points. It comes from
-// cards/*.yaml; whoever owns the printed game can put other files in their place.
+// Content is the printed game as data: roundel, costs, region cards, developments, strengths, points. It
+// comes from cards/*.yaml; whoever owns the printed game can put other files in their place.
 #pragma once
 
 #include <array>
@@ -16,13 +16,13 @@
 
 namespace ecumene::castlemen {
 
-inline constexpr int kUnits = 3;          // CAS-2: unit counters of a player
-inline constexpr int kPairs = 9;          // CAS-2: double-ended development cards
+inline constexpr int kUnits = 3;  // CAS-2: unit counters of a player
+inline constexpr int kPairs = 9;  // CAS-2: double-ended development cards
 inline constexpr int kDevelopments = 2 * kPairs;
 inline constexpr int kRegions = kSlots;
 inline constexpr int kCards = kDevelopments + kRegions;  // developments first, then regions
 inline constexpr int kSeasons = 4;
-inline constexpr int kMostSpaces = 24;    // of a roundel
+inline constexpr int kMostSpaces = 24;  // of a roundel
 
 enum class Terrain : uint8_t { kPlain, kSwamp, kDesert };
 enum class Resource : uint8_t { kNone, kWheat, kFish, kWood, kStone, kMetal, kGold };
@@ -70,17 +70,17 @@ enum class Power : uint8_t {
   kSettleSwamps,     // CAS-26
   kFortifyVillages,  // CAS-A20
   kFortifyTowns,
-  kSiegeStrength,       // per military unit that attacks a settlement
-  kUnitStrength,        // per military unit
-  kSettlementDefence,   // once, where a settlement is defended
-  kMovement,            // points for each unit in a Move action
-  kTrades,              // further trade actions a turn
-  kMintTwice,           // CAS-27 (ii) twice as one trade action
-  kWheatBonus,          // villages foraging, settlements harvesting
-  kNetCatch,            // food on the net side
-  kMiningBonus,         // pieces foraging, settlements harvesting stone or metal
-  kStoneDiscount,       // towns and fortifications
-  kStudyWithoutGold,    // CAS-27 (iii)
+  kSiegeStrength,      // per military unit that attacks a settlement
+  kUnitStrength,       // per military unit
+  kSettlementDefence,  // once, where a settlement is defended
+  kMovement,           // points for each unit in a Move action
+  kTrades,             // further trade actions a turn
+  kMintTwice,          // CAS-27 (ii) twice as one trade action
+  kWheatBonus,         // villages foraging, settlements harvesting
+  kNetCatch,           // food on the net side
+  kMiningBonus,        // pieces foraging, settlements harvesting stone or metal
+  kStoneDiscount,      // towns and fortifications
+  kStudyWithoutGold,   // CAS-27 (iii)
 };
 inline constexpr int kPowers = 17;
 
@@ -96,14 +96,14 @@ enum class Deed : uint8_t { kNone, kMove, kForage, kBuild, kExpand, kConvert, kF
 inline constexpr int kDeeds = 7;
 
 struct Space {
-  uint8_t deeds = 0;                         // bit per Deed
-  uint8_t points = 0;                        // movement points of its kMove
+  uint8_t deeds = 0;   // bit per Deed
+  uint8_t points = 0;  // movement points of its kMove
   bool offers(Deed deed) const { return deeds >> static_cast<int>(deed) & 1; }
 };
 
 struct Roundel {
-  uint8_t least = 1, most = 3;               // steps of a token in a turn
-  uint8_t spaces = 0;                        // without the golden start
+  uint8_t least = 1, most = 3;                 // steps of a token in a turn
+  uint8_t spaces = 0;                          // without the golden start
   std::array<Space, kMostSpaces + 1> space{};  // [0] is the golden start: no deed
 };
 
@@ -113,11 +113,13 @@ struct Season {
 
 struct Costs {
   Goods village, town, fortify_village, fortify_town, worker, to_military, to_worker;
-  std::array<Goods, kGoods> wild_village{};  // by the good that is paid once more; 0 where it is not in the cost
+  std::array<Goods, kGoods>
+      wild_village{};  // by the good that is paid once more; 0 where it is not in the cost
 };
 
 struct Strengths {
-  int worker = 0, military = 0, village = 0, fortified_village = 0, town = 0, fortified_town = 0, adjoining = 0, most = 0;
+  int worker = 0, military = 0, village = 0, fortified_village = 0, town = 0, fortified_town = 0,
+      adjoining = 0, most = 0;
 };
 
 struct Points {
@@ -133,20 +135,20 @@ struct Yields {
 };
 
 struct Movement {
-  int units = 0, flight = 0;                 // units in a Move action, points of a worker after a surrender
+  int units = 0, flight = 0;  // units in a Move action, points of a worker after a surrender
 };
 
 struct Trades {
-  int actions = 0, mint = 0;                 // trade actions a turn, goods for one gold
+  int actions = 0, mint = 0;  // trade actions a turn, goods for one gold
   Goods study, point;
 };
 
 struct Content {
-  Library library;                           // the cards as they are written, for their texts
-  code::Code code;                           // of their programs: none
-  std::array<std::string, kCards> ids;       // by CardId
+  Library library;                      // the cards as they are written, for their texts
+  code::Code code;                      // of their programs: none
+  std::array<std::string, kCards> ids;  // by CardId
   std::array<Development, kDevelopments> developments;
-  Goods least_cost;                          // of each good the least that any development costs
+  Goods least_cost;  // of each good the least that any development costs
   std::array<Region, kRegions> regions;
   Roundel roundel;
   std::array<Season, kSeasons> seasons;

@@ -31,16 +31,16 @@ bool is_closed_to_attack(const Content& c, const State& s, Site from, Site to) {
 
 Bar bar_attack(const Content& c, const State& s, Site from, Site to) {
   if (!attackers_at(s.player(s.active), from)) return Bar::kNoMilitary;
-  if (from != to && !(kAdjacent[from] & bit(to))) return Bar::kOutOfReach;                 // CAS-A25
+  if (from != to && !(kAdjacent[from] & bit(to))) return Bar::kOutOfReach;  // CAS-A25
   if (!(sites_of(s.player(other(s.active))) & bit(to))) return Bar::kNoEnemy;
   if (is_closed_to_attack(c, s, from, to)) return Bar::kClosedTerrain;
-  return attack_strength(c, s, from, to) >= 1 ? Bar::kNone : Bar::kTooWeak;                // CAS-A39
+  return attack_strength(c, s, from, to) >= 1 ? Bar::kNone : Bar::kTooWeak;  // CAS-A39
 }
 
 Bar bar_fight(const Content& c, const State& s, Action a) {
   if (a.kind == static_cast<uint16_t>(Do::kDone)) return Bar::kNone;
   if (a.kind != static_cast<uint16_t>(Do::kAttack)) return Bar::kNotNow;
-  if (a.arg[0] == kCastle) return Bar::kNoMilitary;                                        // CAS-A8
+  if (a.arg[0] == kCastle) return Bar::kNoMilitary;  // CAS-A8
   if (a.arg[1] == kCastle) return Bar::kIntoCastle;
   if (!is_territory(a.arg[0]) || !is_territory(a.arg[1])) return Bar::kNoSuchThing;
   return bar_attack(c, s, static_cast<Site>(a.arg[0]), static_cast<Site>(a.arg[1]));
@@ -52,7 +52,8 @@ void list_attacks(const Content& c, const State& s, Actions& out) {
   for (; sites; sites &= sites - 1) {
     const auto from = static_cast<Site>(std::countr_zero(sites));
     for (Sites targets = enemies & (kAdjacent[from] | bit(from)); targets; targets &= targets - 1)
-      if (const auto to = static_cast<Site>(std::countr_zero(targets)); bar_attack(c, s, from, to) == Bar::kNone)
+      if (const auto to = static_cast<Site>(std::countr_zero(targets));
+          bar_attack(c, s, from, to) == Bar::kNone)
         out.push_back(act(Do::kAttack, from, to));
   }
   out.push_back(act(Do::kDone));
@@ -70,10 +71,11 @@ void attack(const Run& run, Action a) {
 const Moment kFightMoment = {bar_fight, list_attacks, attack};
 
 int attack_strength(const Content& c, const State& s, Site from, Site to) {
-  const bool siege = s.player(other(s.active)).settlements() & bit(to);                    // CAS-A41
+  const bool siege = s.player(other(s.active)).settlements() & bit(to);  // CAS-A41
   const int each = c.strengths.military + power(c, s, s.active, Power::kUnitStrength) +
                    (siege ? power(c, s, s.active, Power::kSiegeStrength) : 0);
-  const int total = attackers_at(s.player(s.active), from) * each + (from != to ? c.strengths.adjoining : 0);  // CAS-A38
+  const int total =
+      attackers_at(s.player(s.active), from) * each + (from != to ? c.strengths.adjoining : 0);  // CAS-A38
   return std::min(total, c.strengths.most);
 }
 
@@ -83,7 +85,8 @@ int defence_strength(const Content& c, const State& s, Site to) {
   const int soldiers = military_at(p, to), workers = units_at(p, to) - soldiers;
   int total = workers * c.strengths.worker;
   if (soldiers) total += soldiers * (c.strengths.military + power(c, s, seat, Power::kUnitStrength));
-  if (p.settlements() & bit(to)) total += settlement_strength(c, p, to) + power(c, s, seat, Power::kSettlementDefence);
+  if (p.settlements() & bit(to))
+    total += settlement_strength(c, p, to) + power(c, s, seat, Power::kSettlementDefence);
   return std::min(total, c.strengths.most);
 }
 

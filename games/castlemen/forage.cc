@@ -37,11 +37,14 @@ void forage_piece(const Run& run, Seat seat, Site site, bool village) {
   run.gain(seat, good_of(cell.resource), amount, Tell::kForaged, "CAS-14", region);
 }
 
-bool is_alone(const State& s, Site site) { return units_at(s, site) == 1 && !(all_settlements(s) & bit(site)); }
+bool is_alone(const State& s, Site site) {
+  return units_at(s, site) == 1 && !(all_settlements(s) & bit(site));
+}
 
 }  // namespace
 
-// CAS-14: workers and villages, not military, not towns. CAS-A22: a worker on its own village gathers beside it.
+// CAS-14: workers and villages, not military, not towns. CAS-A22: a worker on its own village gathers beside
+// it.
 void forage(const Run& run) {
   const Seat seat = run.s.active;
   for (const Unit& unit : run.s.player(seat).units)
@@ -56,10 +59,11 @@ void harvest(const Run& run, Seat seat) {
     const auto site = static_cast<Site>(std::countr_zero(sites));
     const Cell cell = under_settlement(run.c, run.s, seat, site);
     if (cell.resource == Resource::kNone) continue;
-    const int amount = cell.resource == Resource::kFish
-                           ? run.c.yields.fish_harvest
-                           : run.c.yields.harvest * cell.rings + bonus(run.c, run.s, seat, cell.resource, true);
-    run.gain(seat, good_of(cell.resource), amount, Tell::kHarvested, "CAS-21", region_in(run.s, slot_of(site)));
+    const int amount = cell.resource == Resource::kFish ? run.c.yields.fish_harvest
+                                                        : run.c.yields.harvest * cell.rings +
+                                                              bonus(run.c, run.s, seat, cell.resource, true);
+    run.gain(seat, good_of(cell.resource), amount, Tell::kHarvested, "CAS-21",
+             region_in(run.s, slot_of(site)));
   }
 }
 
@@ -68,7 +72,8 @@ void scavenge(const Run& run, Seat seat, int unit, Site began) {
   const Unit& u = run.s.player(seat).units[static_cast<size_t>(unit)];
   if (u.kind != Kind::kWorker || u.site == began || !run.c.seasons[run.s.season].scavenging) return;
   const Cell& cell = cell_at(run.c, run.s, u.site);
-  if (cell.resource == Resource::kNone || cell.resource == Resource::kGold || !is_alone(run.s, u.site)) return;
+  if (cell.resource == Resource::kNone || cell.resource == Resource::kGold || !is_alone(run.s, u.site))
+    return;
   run.gain(seat, good_of(cell.resource), run.c.yields.scavenge, Tell::kScavenged, "CAS-18",
            region_in(run.s, slot_of(u.site)));
 }

@@ -1,5 +1,5 @@
-// Goods are amounts of the six resources, one byte each in a single word: comparing and paying a whole cost is
-// one subtraction.
+// Goods are amounts of the six resources, one byte each in a single word: comparing and paying a whole cost
+// is one subtraction.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +8,7 @@ namespace ecumene::castlemen {
 
 enum class Good : uint8_t { kFood, kWood, kStone, kMetal, kGold, kKnowledge };
 inline constexpr int kGoods = 6;
-inline constexpr int kBasicGoods = 4;  // CAS-27: food, wood, stone, metal
+inline constexpr int kBasicGoods = 4;     // CAS-27: food, wood, stone, metal
 inline constexpr int kLongestTrack = 18;  // with a longer one a trade could have more than 256 answers
 
 class Goods {

@@ -18,52 +18,120 @@ const std::array<std::string, kLastSite + 1>& site_words() {
 
 std::vector<std::string_view> vocabulary() {
   std::vector<std::string_view> words(site_words().begin(), site_words().end());
-  words.insert(words.end(), {"castle", "food", "wood", "stone", "metal", "gold", "knowledge",
-                             "north-west", "north-east", "south-west", "south-east", "north", "east", "south", "west",
-                             "move", "forage", "build", "expand", "convert", "fight",
-                             "spring", "summer", "autumn", "winter"});
+  words.insert(words.end(),
+               {"castle",     "food",       "wood",       "stone",      "metal",  "gold",    "knowledge",
+                "north-west", "north-east", "south-west", "south-east", "north",  "east",    "south",
+                "west",       "move",       "forage",     "build",      "expand", "convert", "fight",
+                "spring",     "summer",     "autumn",     "winter"});
   return words;
 }
 
 std::vector<ActionWord> actions() {
   constexpr auto kWord = ActionArg::kWord, kNumber = ActionArg::kNumber, kCard = ActionArg::kCard;
-  return {{"corner", {kWord}}, {"castle", {kWord}}, {"select", {kNumber, kWord}}, {"centre", {}},
-          {"exit", {kNumber, kWord}}, {"stay", {kNumber}}, {"move", {kNumber, kWord}}, {"step", {kWord}},
-          {"village", {kWord}}, {"town", {kWord}}, {"fortify", {kWord}}, {"pay", {kWord}},
-          {"convert", {kNumber}}, {"recruit", {kWord}}, {"attack", {kWord, kWord}}, {"fight-on", {}},
-          {"surrender", {}}, {"lose", {kNumber}}, {"disband", {kNumber}}, {"lapse", {kWord}},
-          {"barter", {kWord, kWord, kNumber}}, {"mint", {kWord}}, {"mint-twice", {kWord, kWord}}, {"study", {}},
-          {"buy-point", {}}, {"develop", {kCard}}, {"stop", {}}, {"done", {}}};
+  return {{"corner", {kWord}},
+          {"castle", {kWord}},
+          {"select", {kNumber, kWord}},
+          {"centre", {}},
+          {"exit", {kNumber, kWord}},
+          {"stay", {kNumber}},
+          {"move", {kNumber, kWord}},
+          {"step", {kWord}},
+          {"village", {kWord}},
+          {"town", {kWord}},
+          {"fortify", {kWord}},
+          {"pay", {kWord}},
+          {"convert", {kNumber}},
+          {"recruit", {kWord}},
+          {"attack", {kWord, kWord}},
+          {"fight-on", {}},
+          {"surrender", {}},
+          {"lose", {kNumber}},
+          {"disband", {kNumber}},
+          {"lapse", {kWord}},
+          {"barter", {kWord, kWord, kNumber}},
+          {"mint", {kWord}},
+          {"mint-twice", {kWord, kWord}},
+          {"study", {}},
+          {"buy-point", {}},
+          {"develop", {kCard}},
+          {"stop", {}},
+          {"done", {}}};
 }
 
 std::vector<std::string_view> decisions() {
-  return {"", "corner", "castle", "select", "exit", "move", "step", "build", "extra", "convert", "expand", "fight",
-          "surrender", "losses", "flight", "disband", "lapse", "trade"};
+  return {"",        "corner", "castle", "select",    "exit",   "move",   "step",    "build", "extra",
+          "convert", "expand", "fight",  "surrender", "losses", "flight", "disband", "lapse", "trade"};
 }
 
 std::vector<std::string_view> events() {
-  return {"corner-taken", "castle-placed", "revealed", "turn-begins", "new-worker", "waited",
-          "selected", "arrived", "season-changed", "moved", "turned-away", "crossing", "left-desert", "stayed",
-          "perished", "scavenged", "foraged", "fish", "net", "converted-to-military", "converted-to-worker", "paid",
-          "founded", "raised", "fortified", "recruited", "attacked", "strength", "die", "hits", "total", "round-lost",
-          "surrendered", "unit-lost", "settlement-lost", "became-worker", "advanced", "held-back",
-          "battle-won", "exterminated", "taxed", "disbanded", "lapsed", "harvested", "bartered", "bartered-for",
-          "minted", "studied", "point-bought", "developed", "end-lost", "won", "cap-reached"};
+  return {"corner-taken",
+          "castle-placed",
+          "revealed",
+          "turn-begins",
+          "new-worker",
+          "waited",
+          "selected",
+          "arrived",
+          "season-changed",
+          "moved",
+          "turned-away",
+          "crossing",
+          "left-desert",
+          "stayed",
+          "perished",
+          "scavenged",
+          "foraged",
+          "fish",
+          "net",
+          "converted-to-military",
+          "converted-to-worker",
+          "paid",
+          "founded",
+          "raised",
+          "fortified",
+          "recruited",
+          "attacked",
+          "strength",
+          "die",
+          "hits",
+          "total",
+          "round-lost",
+          "surrendered",
+          "unit-lost",
+          "settlement-lost",
+          "became-worker",
+          "advanced",
+          "held-back",
+          "battle-won",
+          "exterminated",
+          "taxed",
+          "disbanded",
+          "lapsed",
+          "harvested",
+          "bartered",
+          "bartered-for",
+          "minted",
+          "studied",
+          "point-bought",
+          "developed",
+          "end-lost",
+          "won",
+          "cap-reached"};
 }
 
 GameInfo describe() {
   GameInfo info;
   info.name = "castlemen";
   info.factions = {"red", "blue"};
-  info.options = {{"turn-cap", 300, 2, 1000, {}},                 // CAS-P6
-                  {"second-player-knowledge", 0, 0, 10, {}}};     // CAS-P7
+  info.options = {{"turn-cap", 300, 2, 1000, {}},              // CAS-P6
+                  {"second-player-knowledge", 0, 0, 10, {}}};  // CAS-P7
   info.zones.assign(Layout::kZones.begin(), Layout::kZones.end());
   info.words = vocabulary();
   info.actions = actions();
   info.decisions = decisions();
   info.events = events();
-  // A turn has at most 3 exits and 9 cards to turn up, 12 steps, 40 questions of surrender, 16 answers to a tax,
-  // 3 trades and a handful of others.
+  // A turn has at most 3 exits and 9 cards to turn up, 12 steps, 40 questions of surrender, 16 answers to a
+  // tax, 3 trades and a handful of others.
   info.longest_game = 100 * 1000 + 3;
   info.state_budget = 2048;
   CHECK_EQ(static_cast<int>(info.words.size()), kWords);

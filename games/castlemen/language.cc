@@ -7,12 +7,29 @@ namespace {
 
 std::vector<FieldSpec> fields() {
   constexpr auto kFlag = FieldKind::kFlag, kNumber = FieldKind::kNumber, kWords = FieldKind::kWords;
-  return {{"other", FieldKind::kCard}, {"cost", FieldKind::kGoods}, {"vp", FieldKind::kScore},
-          {"nw", kWords}, {"ne", kWords}, {"sw", kWords}, {"se", kWords},
-          {"cross_deserts", kFlag}, {"causeways", kFlag}, {"settle_deserts", kNumber}, {"settle_swamps", kFlag},
-          {"fortify_villages", kFlag}, {"fortify_towns", kFlag}, {"siege_strength", kNumber}, {"unit_strength", kNumber},
-          {"settlement_defence", kNumber}, {"movement", kNumber}, {"trades", kNumber}, {"mint_twice", kFlag},
-          {"wheat_bonus", kNumber}, {"net_catch", kNumber}, {"mining_bonus", kNumber}, {"stone_discount", kNumber},
+  return {{"other", FieldKind::kCard},
+          {"cost", FieldKind::kGoods},
+          {"vp", FieldKind::kScore},
+          {"nw", kWords},
+          {"ne", kWords},
+          {"sw", kWords},
+          {"se", kWords},
+          {"cross_deserts", kFlag},
+          {"causeways", kFlag},
+          {"settle_deserts", kNumber},
+          {"settle_swamps", kFlag},
+          {"fortify_villages", kFlag},
+          {"fortify_towns", kFlag},
+          {"siege_strength", kNumber},
+          {"unit_strength", kNumber},
+          {"settlement_defence", kNumber},
+          {"movement", kNumber},
+          {"trades", kNumber},
+          {"mint_twice", kFlag},
+          {"wheat_bonus", kNumber},
+          {"net_catch", kNumber},
+          {"mining_bonus", kNumber},
+          {"stone_discount", kNumber},
           {"study_without_gold", kFlag}};
 }
 

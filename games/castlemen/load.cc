@@ -32,7 +32,8 @@ void Reading::add(const Yaml::Entry& entry, bool over) {
   Section& section = at->second;
   if (fresh) return;
   if (over == section.over)
-    status_.add(entry.key_mark.text(), "the section " + entry.key + " stands at " + section.node->mark().text() + " already");
+    status_.add(entry.key_mark.text(),
+                "the section " + entry.key + " stands at " + section.node->mark().text() + " already");
   if (over && !section.over) section = {&entry.value, over};
 }
 

@@ -23,7 +23,8 @@ bool is_region(const tree::Card& card) { return find_field(card, kFieldLand) != 
 
 class Cards {
  public:
-  Cards(const Library& library, Content& out, Status& status) : library_(library), out_(out), status_(status) {}
+  Cards(const Library& library, Content& out, Status& status)
+      : library_(library), out_(out), status_(status) {}
 
   void read() {
     int developments = 0, regions = 0;
@@ -39,7 +40,9 @@ class Cards {
  private:
   const tree::Card& card(int number) const { return library_.cards()[static_cast<size_t>(number)]; }
   void fault(tree::Mark mark, const std::string& what) { status_.add(library_.where(mark), what); }
-  void fault(const tree::Card& card, const std::string& what) { fault(card.mark, fmt::format("card {}: {}", card.id, what)); }
+  void fault(const tree::Card& card, const std::string& what) {
+    fault(card.mark, fmt::format("card {}: {}", card.id, what));
+  }
   void expect(int found, int wanted, std::string_view what) {
     if (found != wanted) status_.add("cards", fmt::format("expected {} {}, found {}", wanted, what, found));
   }
@@ -77,8 +80,10 @@ class Cards {
   void read_development(const tree::Card& card, int number) {
     Development& out = out_.developments[static_cast<size_t>(number)];
     const tree::FieldValue* partner = find_field(card, kFieldOther);
-    if (!partner) fault(card, "the other end of the card is missing (other: ID)");
-    else out.partner = CardId(library_.index(partner->text));
+    if (!partner)
+      fault(card, "the other end of the card is missing (other: ID)");
+    else
+      out.partner = CardId(library_.index(partner->text));
     read_cost(card, out);
     read_points(card, out);
     for (const tree::FieldValue& value : card.fields)
@@ -90,8 +95,10 @@ class Cards {
     if (!cost) return fault(card, "the cost is missing");
     for (const tree::GoodAmount& good : cost->goods) {
       const int amount = good.amount.number;
-      if (amount < 0 || amount > out_.limits.track) fault(cost->mark, "a cost is between 0 and the length of a track");
-      else out.cost.set(static_cast<Good>(good.good), amount);
+      if (amount < 0 || amount > out_.limits.track)
+        fault(cost->mark, "a cost is between 0 and the length of a track");
+      else
+        out.cost.set(static_cast<Good>(good.good), amount);
     }
   }
 
@@ -106,8 +113,9 @@ class Cards {
   void read_power(const tree::Card& card, const tree::FieldValue& value, Development& out) {
     const auto power = static_cast<size_t>(value.field - kFirstPower);
     if (value.number < 1 || value.number > kMostPower)
-      return fault(value.mark, fmt::format("card {}: {} is between 1 and {}", card.id,
-                                           language().fields[static_cast<size_t>(value.field)].name, kMostPower));
+      return fault(value.mark,
+                   fmt::format("card {}: {} is between 1 and {}", card.id,
+                               language().fields[static_cast<size_t>(value.field)].name, kMostPower));
     out.power[power] = static_cast<int8_t>(value.number);
   }
 
@@ -123,7 +131,8 @@ class Cards {
     Goods least = out_.developments[0].cost;
     for (const Development& end : out_.developments)
       for (int g = 0; g < kGoods; ++g)
-        least.set(static_cast<Good>(g), std::min(least[static_cast<Good>(g)], end.cost[static_cast<Good>(g)]));
+        least.set(static_cast<Good>(g),
+                  std::min(least[static_cast<Good>(g)], end.cost[static_cast<Good>(g)]));
     return least;
   }
 

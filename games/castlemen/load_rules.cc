@@ -36,32 +36,36 @@ void add_wild_villages(Costs& costs) {
 void read_limits(Reading& in, Limits& out) {
   const Yaml& limits = in.section("limits");
   in.only(limits, {"units", "villages", "towns", "units_per_territory", "track"});
-  out = {in.number(limits, "units", 1, kUnits), in.number(limits, "villages", 1, 9), in.number(limits, "towns", 1, 9),
-         in.number(limits, "units_per_territory", 2, 2 * kUnits), in.number(limits, "track", 1, kLongestTrack)};
+  out = {in.number(limits, "units", 1, kUnits), in.number(limits, "villages", 1, 9),
+         in.number(limits, "towns", 1, 9), in.number(limits, "units_per_territory", 2, 2 * kUnits),
+         in.number(limits, "track", 1, kLongestTrack)};
 }
 
 void read_costs(Reading& in, int track, Costs& out) {
   const Yaml& costs = in.section("costs");
-  in.only(costs, {"village", "town", "fortify_village", "fortify_town", "worker", "to_military", "to_worker"});
+  in.only(costs,
+          {"village", "town", "fortify_village", "fortify_town", "worker", "to_military", "to_worker"});
   const auto cost = [&](std::string_view key) { return in.goods(costs, key, track); };
-  out = {cost("village"), cost("town"), cost("fortify_village"), cost("fortify_town"),
-         cost("worker"), cost("to_military"), cost("to_worker"), {}};
-  if (costs.find("village") && out.village == Goods{}) in.fault(costs, "a village that costs nothing has no good to pay one more of");
+  out = {cost("village"), cost("town"),        cost("fortify_village"), cost("fortify_town"),
+         cost("worker"),  cost("to_military"), cost("to_worker"),       {}};
+  if (costs.find("village") && out.village == Goods{})
+    in.fault(costs, "a village that costs nothing has no good to pay one more of");
   add_wild_villages(out);
 }
 
 void read_trades(Reading& in, int track, Trades& out) {
   const Yaml& trades = in.section("trades");
   in.only(trades, {"actions", "mint", "study", "point"});
-  out = {in.number(trades, "actions", 0, 9), in.number(trades, "mint", 1, track), in.goods(trades, "study", track),
-         in.goods(trades, "point", track)};
+  out = {in.number(trades, "actions", 0, 9), in.number(trades, "mint", 1, track),
+         in.goods(trades, "study", track), in.goods(trades, "point", track)};
 }
 
 void read_yields(Reading& in, Yields& out) {
   const Yaml& yields = in.section("yields");
   in.only(yields, {"forage", "harvest", "scavenge", "fish", "fish_harvest", "waiting"});
   const auto amount = [&](std::string_view key) { return in.number(yields, key, 0, kLongestTrack); };
-  out = {amount("forage"), amount("harvest"), amount("scavenge"), amount("fish"), amount("fish_harvest"), amount("waiting")};
+  out = {amount("forage"), amount("harvest"),      amount("scavenge"),
+         amount("fish"),   amount("fish_harvest"), amount("waiting")};
 }
 
 void read_points(Reading& in, Points& out) {
@@ -73,11 +77,18 @@ void read_points(Reading& in, Points& out) {
 
 void read_strengths(Reading& in, Strengths& out) {
   const Yaml& strengths = in.section("strengths");
-  in.only(strengths, {"worker", "military", "village", "fortified_village", "town", "fortified_town", "adjoining", "most"});
+  in.only(strengths, {"worker", "military", "village", "fortified_village", "town", "fortified_town",
+                      "adjoining", "most"});
   // A defender of strength 0 could not be fought.
   const auto strength = [&](std::string_view key) { return in.number(strengths, key, 1, 20); };
-  out = {strength("worker"), strength("military"), strength("village"), strength("fortified_village"),
-         strength("town"), strength("fortified_town"), in.number(strengths, "adjoining", -20, 0), strength("most")};
+  out = {strength("worker"),
+         strength("military"),
+         strength("village"),
+         strength("fortified_village"),
+         strength("town"),
+         strength("fortified_town"),
+         in.number(strengths, "adjoining", -20, 0),
+         strength("most")};
 }
 
 }  // namespace
@@ -93,9 +104,11 @@ void read_roundel(Reading& in, Content& out) {
   const Yaml* spaces = in.value(roundel, "spaces");
   if (!spaces || !spaces->expect(Yaml::Kind::kList, in.status())) return;
   const auto count = spaces->items().size();
-  if (count > kMostSpaces) return in.fault(*spaces, "a roundel has at most " + std::to_string(kMostSpaces) + " spaces");
+  if (count > kMostSpaces)
+    return in.fault(*spaces, "a roundel has at most " + std::to_string(kMostSpaces) + " spaces");
   // Whoever leaves the centre must not be back in it in the same turn.
-  if (count < out.roundel.most) return in.fault(*spaces, "a roundel has at least as many spaces as a token can go");
+  if (count < out.roundel.most)
+    return in.fault(*spaces, "a roundel has at least as many spaces as a token can go");
   for (const Yaml& space : spaces->items()) out.roundel.space[++out.roundel.spaces] = read_space(in, space);
 }
 
@@ -106,8 +119,8 @@ void read_seasons(Reading& in, Content& out) {
   for (std::string_view name : kSeasonNames) {
     const Yaml* node = in.value(seasons, name);
     if (node && in.only(*node, {"tax", "harvest", "scavenging"}))
-      out.seasons[static_cast<size_t>(season)] = {in.flag(*node, "tax", false), in.flag(*node, "harvest", false),
-                                                  in.flag(*node, "scavenging", true)};
+      out.seasons[static_cast<size_t>(season)] = {
+          in.flag(*node, "tax", false), in.flag(*node, "harvest", false), in.flag(*node, "scavenging", true)};
     ++season;
   }
 }
@@ -122,7 +135,8 @@ void read_numbers(Reading& in, Content& out) {
   read_strengths(in, out.strengths);
   const Yaml& start = in.section("start");
   if (in.only(start, kGoodNames))
-    for (int g = 0; g < kGoods; ++g) out.start.set(static_cast<Good>(g), in.number(start, kGoodNames[static_cast<size_t>(g)], 0, track));
+    for (int g = 0; g < kGoods; ++g)
+      out.start.set(static_cast<Good>(g), in.number(start, kGoodNames[static_cast<size_t>(g)], 0, track));
   const Yaml& movement = in.section("movement");
   in.only(movement, {"units", "flight"});
   out.movement = {in.number(movement, "units", 1, kUnits), in.number(movement, "flight", 0, kMostPoints)};

@@ -23,7 +23,8 @@ int points_of(const Content& c, const State& s, Seat seat) {
   const Player& p = s.player(seat);
   int points = std::popcount(p.villages) * c.points.village + std::popcount(p.towns) * c.points.town +
                p.bought * c.points.bought + p.exterminations * c.points.extermination;
-  s.cards.for_each(State::Cards::zone(kOwned, seat), [&](CardId card) { points += c.developments[card.value].vp; });
+  s.cards.for_each(State::Cards::zone(kOwned, seat),
+                   [&](CardId card) { points += c.developments[card.value].vp; });
   return points;
 }
 

@@ -25,7 +25,9 @@ inline int units_at(const Player& p, Site site) {
   for (const Unit& unit : p.units) n += unit.site == site;
   return n;
 }
-inline int units_at(const State& s, Site site) { return units_at(s.players[0], site) + units_at(s.players[1], site); }
+inline int units_at(const State& s, Site site) {
+  return units_at(s.players[0], site) + units_at(s.players[1], site);
+}
 
 inline int military_at(const Player& p, Site site) {
   int n = 0;
@@ -41,11 +43,14 @@ inline int military_count(const Player& p) {
 inline Sites free_sites(const Player& p, Kind kind) {
   Sites sites = 0;
   for (const Unit& unit : p.units)
-    if (unit.site != kNowhere && unit.kind == kind && unit.standing == Standing::kFree) sites |= bit(unit.site);
+    if (unit.site != kNowhere && unit.kind == kind && unit.standing == Standing::kFree)
+      sites |= bit(unit.site);
   return sites;
 }
 
-inline Sites all_settlements(const State& s) { return s.players[0].settlements() | s.players[1].settlements(); }
+inline Sites all_settlements(const State& s) {
+  return s.players[0].settlements() | s.players[1].settlements();
+}
 
 // CAS-A2: the first counter that is not in play, or -1.
 inline int free_unit(const Content& c, const Player& p) {
@@ -69,9 +74,8 @@ inline bool has_pieces(const Player& p) {
 // What the developments of a seat give together.
 inline int power(const Content& c, const State& s, Seat seat, Power which) {
   int sum = 0;
-  s.cards.for_each(State::Cards::zone(kOwned, seat), [&](CardId card) {
-    sum += c.developments[card.value].power[static_cast<size_t>(which)];
-  });
+  s.cards.for_each(State::Cards::zone(kOwned, seat),
+                   [&](CardId card) { sum += c.developments[card.value].power[static_cast<size_t>(which)]; });
   return sum;
 }
 
@@ -80,10 +84,12 @@ inline bool is_desert_for(const Content& c, const State& s, Seat seat, Site site
   return cell_at(c, s, site).terrain == Terrain::kDesert && !(s.player(seat).settlements() & bit(site));
 }
 
-// CAS-25: so is a swamp next to, or holding, one's own settlement, with causeways. REQUIRES: seen, or the castle.
+// CAS-25: so is a swamp next to, or holding, one's own settlement, with causeways. REQUIRES: seen, or the
+// castle.
 inline bool is_swamp_for(const Content& c, const State& s, Seat seat, Site site) {
   if (site == kCastle || cell_at(c, s, site).terrain != Terrain::kSwamp) return false;
-  return !((kAdjacent[site] | bit(site)) & s.player(seat).settlements()) || !power(c, s, seat, Power::kCauseways);
+  return !((kAdjacent[site] | bit(site)) & s.player(seat).settlements()) ||
+         !power(c, s, seat, Power::kCauseways);
 }
 
 inline bool may_cross_deserts(const Content& c, const State& s, Seat seat, Kind kind) {

@@ -35,7 +35,8 @@ void list_moves(const Content& c, const State& s, Actions& out) {
   for (int unit = 0; unit < kUnits; ++unit) {
     if (s.player(s.active).units[static_cast<size_t>(unit)].site == kNowhere) continue;
     if (bar_mover(s, unit) != Bar::kNone) continue;
-    for_each_step(c, s, first_walk(c, s, unit), [&](Site to) { out.push_back(act(Do::kMove, unit + 1, to)); });
+    for_each_step(c, s, first_walk(c, s, unit),
+                  [&](Site to) { out.push_back(act(Do::kMove, unit + 1, to)); });
   }
   out.push_back(act(Do::kDone));
 }
@@ -96,8 +97,8 @@ void go_on(const Run& run, Action a) {
 bool can_move_on(const Content& c, const State& s) {
   if (s.journey.unit) return can_step(c, s, walk_on(c, s));
   for (int unit = 0; unit < kUnits; ++unit)
-    if (s.player(s.active).units[static_cast<size_t>(unit)].site != kNowhere && bar_mover(s, unit) == Bar::kNone &&
-        can_step(c, s, first_walk(c, s, unit)))
+    if (s.player(s.active).units[static_cast<size_t>(unit)].site != kNowhere &&
+        bar_mover(s, unit) == Bar::kNone && can_step(c, s, first_walk(c, s, unit)))
       return true;
   return false;
 }

@@ -35,7 +35,8 @@ void convert(const Run& run, Action a) {
   const bool arms = unit.kind == Kind::kWorker;
   run.pay(s.active, conversion_cost(run.c, unit), "CAS-12");
   unit.kind = arms ? Kind::kMilitary : Kind::kWorker;
-  run.tell(arms ? Tell::kConvertedToMilitary : Tell::kConvertedToWorker, s.active, "CAS-12", {unit.site, a.arg[0]});
+  run.tell(arms ? Tell::kConvertedToMilitary : Tell::kConvertedToWorker, s.active, "CAS-12",
+           {unit.site, a.arg[0]});
 }
 
 // CAS-19: with any own unit or settlement, or at the castle. Units that left a desert this turn take no part.

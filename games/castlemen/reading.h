@@ -1,5 +1,5 @@
-// Reading is the rules in numbers as they are written: sections of all content files that are no lists of cards, and
-// every fault found in them so far.
+// Reading is the rules in numbers as they are written: sections of all content files that are no lists of
+// cards, and every fault found in them so far.
 #pragma once
 
 #include <map>
@@ -16,8 +16,8 @@ using Keys = std::vector<std::string_view>;
 
 class Reading {
  public:
-  // Reads every file that lies in a directory `cards`. A file is a list of cards, or a map of sections, each of which
-  // stands in one file only. A section that a person laid over the built-in ones takes its place.
+  // Reads every file that lies in a directory `cards`. A file is a list of cards, or a map of sections, each
+  // of which stands in one file only. A section that a person laid over the built-in ones takes its place.
   explicit Reading(const Sources& sources);
 
   Status& status() { return status_; }
@@ -57,9 +57,9 @@ int index_in(const Keys& words, std::string_view word);
 inline const Keys kGoodNames = {"food", "wood", "stone", "metal", "gold", "knowledge"};
 
 // Each part fills its fields of the content; load.cc puts them together.
-void read_roundel(Reading& in, Content& out);  // load_rules.cc
-void read_seasons(Reading& in, Content& out);  // load_rules.cc
-void read_numbers(Reading& in, Content& out);  // load_rules.cc
+void read_roundel(Reading& in, Content& out);                         // load_rules.cc
+void read_seasons(Reading& in, Content& out);                         // load_rules.cc
+void read_numbers(Reading& in, Content& out);                         // load_rules.cc
 void read_cards(const Sources& files, Content& out, Status& status);  // load_cards.cc
 
 }  // namespace ecumene::castlemen

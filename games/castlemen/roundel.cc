@@ -8,8 +8,8 @@ Bar bar_space(const Content& c, const State& s, int space, int word) {
   const int steps = space - s.player(s.active).token;
   if (space < 1 || space > c.roundel.spaces) return Bar::kNoSuchThing;
   if (word < kDeedWord || word >= kDeedWord + kDeeds - 1) return Bar::kNoSuchThing;
-  if (steps == 0) return Bar::kStandsStill;                                        // CAS-A11
-  if (steps < c.roundel.least || steps > c.roundel.most) return Bar::kTooFar;      // CAS-8
+  if (steps == 0) return Bar::kStandsStill;                                    // CAS-A11
+  if (steps < c.roundel.least || steps > c.roundel.most) return Bar::kTooFar;  // CAS-8
   const auto deed = static_cast<Deed>(word - kDeedWord + 1);
   return c.roundel.space[static_cast<size_t>(space)].offers(deed) ? Bar::kNone : Bar::kNotOnSpace;
 }
@@ -20,21 +20,26 @@ bool reaches_centre(const Content& c, const State& s) {
 
 Bar bar_select(const Content& c, const State& s, Action a) {
   switch (static_cast<Do>(a.kind)) {
-    case Do::kSelect: return bar_space(c, s, a.arg[0], a.arg[1]);
-    case Do::kCentre: return reaches_centre(c, s) ? Bar::kNone : Bar::kCentreTooFar;
-    default: return Bar::kNotNow;
+    case Do::kSelect:
+      return bar_space(c, s, a.arg[0], a.arg[1]);
+    case Do::kCentre:
+      return reaches_centre(c, s) ? Bar::kNone : Bar::kCentreTooFar;
+    default:
+      return Bar::kNotNow;
   }
 }
 
 void list_spaces(const Content& c, const State& s, Actions& out) {
   const int token = s.player(s.active).token;
-  for (int space = token + c.roundel.least; space <= token + c.roundel.most && space <= c.roundel.spaces; ++space)
+  for (int space = token + c.roundel.least; space <= token + c.roundel.most && space <= c.roundel.spaces;
+       ++space)
     for (unsigned deeds = c.roundel.space[static_cast<size_t>(space)].deeds; deeds; deeds &= deeds - 1)
       out.push_back(act(Do::kSelect, space, word_of(static_cast<Deed>(std::countr_zero(deeds)))));
   if (reaches_centre(c, s)) out.push_back(act(Do::kCentre));
 }
 
-// CAS-9: surplus steps are lost (CAS-A12); the second to arrive moves the season on and sets both free (CAS-A14).
+// CAS-9: surplus steps are lost (CAS-A12); the second to arrive moves the season on and sets both free
+// (CAS-A14).
 void arrive(const Run& run) {
   State& s = run.s;
   Player& mine = s.player(s.active);
@@ -66,13 +71,20 @@ const Moment kSelectMoment = {bar_select, list_spaces, select};
 void begin_deed(const Run& run) {
   run.s.phase = Phase::kSeason;
   switch (run.s.deed) {
-    case Deed::kNone: return;
-    case Deed::kMove: return begin_move(run);
-    case Deed::kForage: return forage(run);
-    case Deed::kBuild: return run.ask(Ask::kBuild, run.s.active);
-    case Deed::kExpand: return run.ask(Ask::kExpand, run.s.active);
-    case Deed::kConvert: return run.ask(Ask::kConvert, run.s.active);
-    case Deed::kFight: return run.ask(Ask::kFight, run.s.active);
+    case Deed::kNone:
+      return;
+    case Deed::kMove:
+      return begin_move(run);
+    case Deed::kForage:
+      return forage(run);
+    case Deed::kBuild:
+      return run.ask(Ask::kBuild, run.s.active);
+    case Deed::kExpand:
+      return run.ask(Ask::kExpand, run.s.active);
+    case Deed::kConvert:
+      return run.ask(Ask::kConvert, run.s.active);
+    case Deed::kFight:
+      return run.ask(Ask::kFight, run.s.active);
   }
 }
 

@@ -27,7 +27,8 @@ void Run::pay(Seat seat, Goods cost, std::string_view clause) const {
   s.player(seat).goods -= cost;
   if (!events) return;
   for (int g = 0; g < kGoods; ++g)
-    if (const int n = cost[static_cast<Good>(g)]) tell(Tell::kPaid, seat, clause, {word_of(static_cast<Good>(g)), n});
+    if (const int n = cost[static_cast<Good>(g)])
+      tell(Tell::kPaid, seat, clause, {word_of(static_cast<Good>(g)), n});
 }
 
 void Run::check_win(Seat seat) const {

@@ -9,7 +9,8 @@ namespace {
 Seat seat_in_turn(const State& s, int nth) { return nth == 0 ? s.active : other(s.active); }
 
 void disband(const Run& run, Seat seat, int unit) {
-  run.tell(Tell::kDisbanded, seat, "CAS-20", {run.s.player(seat).units[static_cast<size_t>(unit)].site, unit + 1});
+  run.tell(Tell::kDisbanded, seat, "CAS-20",
+           {run.s.player(seat).units[static_cast<size_t>(unit)].site, unit + 1});
   remove_unit(run, seat, unit);
 }
 
@@ -27,7 +28,8 @@ void collect_tax(const Run& run, Seat seat) {
   p.goods -= Goods::of(Good::kFood, food) + Goods::of(Good::kGold, gold);
   if (food) run.tell(Tell::kTaxed, seat, "CAS-20", {word_of(Good::kFood), food});
   if (gold) run.tell(Tell::kTaxed, seat, "CAS-20", {word_of(Good::kGold), gold});
-  run.s.owed = {static_cast<uint8_t>(std::min(military, towns + military - food)), static_cast<uint8_t>(forts - gold)};
+  run.s.owed = {static_cast<uint8_t>(std::min(military, towns + military - food)),
+                static_cast<uint8_t>(forts - gold)};
 }
 
 // Whoever has to give up all he has is not asked which.
@@ -42,7 +44,8 @@ void give_up_all(const Run& run, Seat seat) {
     units = 0;
   }
   if (forts && forts == std::popcount(p.forts)) {
-    for (Sites sites = p.forts; sites; sites &= sites - 1) lapse(run, seat, static_cast<Site>(std::countr_zero(sites)));
+    for (Sites sites = p.forts; sites; sites &= sites - 1)
+      lapse(run, seat, static_cast<Site>(std::countr_zero(sites)));
     forts = 0;
   }
 }

@@ -21,10 +21,10 @@ void lay_out_developments(State& s) {
 
 void equip(const Content& c, State& s, Seat seat) {
   Player& p = s.player(seat);
-  p.goods = c.start;                                                                            // CAS-5
-  if (seat != s.first) p.goods += Goods::of(Good::kKnowledge, s.second_knowledge);              // CAS-P7
+  p.goods = c.start;                                                                // CAS-5
+  if (seat != s.first) p.goods += Goods::of(Good::kKnowledge, s.second_knowledge);  // CAS-P7
   if (p.goods[Good::kKnowledge] > c.limits.track) p.goods.set(Good::kKnowledge, c.limits.track);
-  p.units[0].site = kCastle;                                                                    // CAS-4
+  p.units[0].site = kCastle;  // CAS-4
 }
 
 int corner_of(const State& s, Seat seat) { return seat == s.first ? s.corner : opposite_corner(s.corner); }

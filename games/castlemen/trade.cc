@@ -54,14 +54,22 @@ Bar bar_develop(const Content& c, const State& s, int card) {
 
 Bar bar_trade(const Content& c, const State& s, Action a) {
   switch (static_cast<Do>(a.kind)) {
-    case Do::kBarter: return bar_barter(s, a);
-    case Do::kMint: return bar_mint(c, s, a, false);
-    case Do::kMintTwice: return bar_mint(c, s, a, true);
-    case Do::kStudy: return bar_study(c, s);
-    case Do::kBuyPoint: return purse(s).covers(c.trades.point) ? Bar::kNone : Bar::kTooFew;
-    case Do::kDevelop: return bar_develop(c, s, a.arg[0]);
-    case Do::kDone: return Bar::kNone;
-    default: return Bar::kNotNow;
+    case Do::kBarter:
+      return bar_barter(s, a);
+    case Do::kMint:
+      return bar_mint(c, s, a, false);
+    case Do::kMintTwice:
+      return bar_mint(c, s, a, true);
+    case Do::kStudy:
+      return bar_study(c, s);
+    case Do::kBuyPoint:
+      return purse(s).covers(c.trades.point) ? Bar::kNone : Bar::kTooFew;
+    case Do::kDevelop:
+      return bar_develop(c, s, a.arg[0]);
+    case Do::kDone:
+      return Bar::kNone;
+    default:
+      return Bar::kNotNow;
   }
 }
 
@@ -72,8 +80,8 @@ constexpr std::array<std::array<Amounts, kBasicGoods>, kBasicGoods> kBarters = [
   for (size_t give = 0; give < kBasicGoods; ++give)
     for (size_t get = 0; get < kBasicGoods; ++get)
       for (size_t n = 0; n < kLongestTrack; ++n)
-        lists[give][get][n] = act(Do::kBarter, word_of(static_cast<Good>(give)), word_of(static_cast<Good>(get)),
-                                  static_cast<int>(n) + 1);
+        lists[give][get][n] = act(Do::kBarter, word_of(static_cast<Good>(give)),
+                                  word_of(static_cast<Good>(get)), static_cast<int>(n) + 1);
   return lists;
 }();
 
@@ -99,7 +107,8 @@ void list_mints(const Content& c, const State& s, Actions& out) {
   if (!power(c, s, s.active, Power::kMintTwice)) return;
   for (int one = kFirst; one < kBasicGoods; ++one)
     for (int two = one; two < kBasicGoods; ++two)
-      if (const Action a = act(Do::kMintTwice, kGoodWord + one, kGoodWord + two); bar_mint(c, s, a, true) == Bar::kNone)
+      if (const Action a = act(Do::kMintTwice, kGoodWord + one, kGoodWord + two);
+          bar_mint(c, s, a, true) == Bar::kNone)
         out.push_back(a);
 }
 
@@ -162,13 +171,21 @@ void deal(const Run& run, Action a) {
   s.pending = {};
   --s.trades;
   switch (static_cast<Do>(a.kind)) {
-    case Do::kBarter: return barter(run, a);
-    case Do::kMint: return mint(run, a.arg[0]);
-    case Do::kMintTwice: return mint(run, a.arg[0]), mint(run, a.arg[1]);
-    case Do::kStudy: return study(run);
-    case Do::kBuyPoint: return buy_point(run);
-    case Do::kDevelop: return develop(run, CardId(static_cast<int>(a.arg[0])));
-    default: s.trades = 0; s.phase = Phase::kTurnEnds;
+    case Do::kBarter:
+      return barter(run, a);
+    case Do::kMint:
+      return mint(run, a.arg[0]);
+    case Do::kMintTwice:
+      return mint(run, a.arg[0]), mint(run, a.arg[1]);
+    case Do::kStudy:
+      return study(run);
+    case Do::kBuyPoint:
+      return buy_point(run);
+    case Do::kDevelop:
+      return develop(run, CardId(static_cast<int>(a.arg[0])));
+    default:
+      s.trades = 0;
+      s.phase = Phase::kTurnEnds;
   }
 }
 

@@ -4,9 +4,9 @@ namespace ecumene::castlemen {
 namespace {
 
 Bar bar_desert(const Content& c, const State& s, const Walk& walk) {
-  if (walk.from_desert) return Bar::kDesertToDesert;                                          // CAS-23
-  if (!may_cross_deserts(c, s, walk.seat, walk.kind)) return Bar::kDesertClosed;              // CAS-23
-  return walk.first ? Bar::kNone : Bar::kDesertNotFirst;                                      // CAS-A32
+  if (walk.from_desert) return Bar::kDesertToDesert;                              // CAS-23
+  if (!may_cross_deserts(c, s, walk.seat, walk.kind)) return Bar::kDesertClosed;  // CAS-23
+  return walk.first ? Bar::kNone : Bar::kDesertNotFirst;                          // CAS-A32
 }
 
 Bar bar_points(const Content& c, const State& s, const Walk& walk, Site to) {
@@ -24,16 +24,21 @@ Bar bar_seen(const Content& c, const State& s, const Walk& walk, Site to) {
   if (const Bar bar = bar_points(c, s, walk, to); bar != Bar::kNone) return bar;
   if (is_desert_for(c, s, walk.seat, to))
     if (const Bar bar = bar_desert(c, s, walk); bar != Bar::kNone) return bar;
-  if (units_at(s, to) >= c.limits.units_per_territory) return Bar::kFull;                     // CAS-17, CAS-A29
-  return room_before_seal(c, s, walk.seat, to) > 0 ? Bar::kNone : Bar::kSealed;               // CAS-A48
+  if (units_at(s, to) >= c.limits.units_per_territory) return Bar::kFull;        // CAS-17, CAS-A29
+  return room_before_seal(c, s, walk.seat, to) > 0 ? Bar::kNone : Bar::kSealed;  // CAS-A48
 }
 
 }  // namespace
 
 Walk::Walk(const Content& c, const State& s, Seat seat, const Unit& unit, int points, bool first, Site closed)
-    : seat(seat), from(unit.site), kind(unit.kind), points(points), first(first),
+    : seat(seat),
+      from(unit.site),
+      kind(unit.kind),
+      points(points),
+      first(first),
       from_swamp(is_swamp_for(c, s, seat, unit.site)),
-      from_desert(unit.site != kCastle && is_desert_for(c, s, seat, unit.site)), closed(closed) {}
+      from_desert(unit.site != kCastle && is_desert_for(c, s, seat, unit.site)),
+      closed(closed) {}
 
 Bar bar_entry(const Content& c, const State& s, const Walk& walk, Site to) {
   if (to == walk.closed) return Bar::kBattlefield;
@@ -41,11 +46,11 @@ Bar bar_entry(const Content& c, const State& s, const Walk& walk, Site to) {
 }
 
 Bar bar_step(const Content& c, const State& s, const Walk& walk, int to) {
-  if (to == kCastle) return Bar::kIntoCastle;                                                 // CAS-A8
+  if (to == kCastle) return Bar::kIntoCastle;  // CAS-A8
   if (!is_territory(to)) return Bar::kNoSuchThing;
   for (Site next : next_sites(s, walk))
     if (next == to) return bar_entry(c, s, walk, next);
-  return walk.from == kCastle ? Bar::kNoArrow : Bar::kNoNeighbour;                            // CAS-4, CAS-16
+  return walk.from == kCastle ? Bar::kNoArrow : Bar::kNoNeighbour;  // CAS-4, CAS-16
 }
 
 bool can_step(const Content& c, const State& s, const Walk& walk) {

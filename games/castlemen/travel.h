@@ -7,15 +7,16 @@ namespace ecumene::castlemen {
 
 // One unit about to take one step.
 struct Walk {
-  Walk(const Content& c, const State& s, Seat seat, const Unit& unit, int points, bool first, Site closed = kNowhere);
+  Walk(const Content& c, const State& s, Seat seat, const Unit& unit, int points, bool first,
+       Site closed = kNowhere);
 
   Seat seat;
   Site from;
   Kind kind;
   int points;
-  bool first;          // no step was made yet
+  bool first;  // no step was made yet
   bool from_swamp, from_desert;
-  Site closed;         // a territory it must not enter whatever the rest says (CAS-A43)
+  Site closed;  // a territory it must not enter whatever the rest says (CAS-A43)
 };
 inline constexpr int kFreely = 100;  // points enough for any step
 

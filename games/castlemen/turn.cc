@@ -1,4 +1,5 @@
-// A turn from its beginning to its end. CAS-A10: select, then execute: roundel action, seasonal action, trade.
+// A turn from its beginning to its end. CAS-A10: select, then execute: roundel action, seasonal action,
+// trade.
 #include "games/castlemen/run.h"
 
 namespace ecumene::castlemen {

@@ -17,7 +17,8 @@ Scene battle(int attacker, int defender) {
 
 // Fights to the end without surrender; true if the attacker won.
 bool attacker_wins(State s, const Content& c) {
-  while (s.pending.kind == static_cast<uint8_t>(Ask::kSurrender)) CastleMen::play(c, s, act(Do::kFightOn), nullptr);
+  while (s.pending.kind == static_cast<uint8_t>(Ask::kSurrender))
+    CastleMen::play(c, s, act(Do::kFightOn), nullptr);
   return s.player(kBlue).units[0].site == kNowhere;
 }
 
@@ -29,8 +30,9 @@ struct Odds {
 // CAS-P9, CAS-32: 100,000 battles each, within four standard deviations and the rounding of the table.
 TEST(CastleMenBattle, OddsAgreeWithTheTable) {
   constexpr int kBattles = 100000;
-  const std::vector<Odds> table = {{1, 1, 50.0}, {1, 2, 7.6},  {1, 3, 0.5},  {2, 1, 91.7}, {2, 2, 49.7}, {2, 3, 12.7},
-                                   {2, 4, 1.5},  {3, 1, 99.5}, {3, 2, 88.0}, {3, 3, 50.3}, {3, 4, 15.2}, {4, 2, 98.6},
+  const std::vector<Odds> table = {{1, 1, 50.0}, {1, 2, 7.6},  {1, 3, 0.5},  {2, 1, 91.7},
+                                   {2, 2, 49.7}, {2, 3, 12.7}, {2, 4, 1.5},  {3, 1, 99.5},
+                                   {3, 2, 88.0}, {3, 3, 50.3}, {3, 4, 15.2}, {4, 2, 98.6},
                                    {4, 3, 84.8}, {4, 4, 50.0}, {5, 4, 82.8}, {5, 5, 50.2}};
   for (const Odds& odds : table) {
     const Scene scene = battle(odds.attacker, odds.defender);
@@ -60,7 +62,8 @@ TEST(CastleMenBattle, DiceAreOrdinary) {
         ++faces[static_cast<size_t>(event.amount)];
       }
   }
-  for (size_t face = 1; face <= 6; ++face) EXPECT_NEAR(faces[face], 5000, 4 * std::sqrt(30000.0 * 5 / 36)) << face;
+  for (size_t face = 1; face <= 6; ++face)
+    EXPECT_NEAR(faces[face], 5000, 4 * std::sqrt(30000.0 * 5 / 36)) << face;
 }
 
 struct Round {
@@ -78,7 +81,8 @@ Round read_round(const Events& events) {
   return round;
 }
 
-// CAS-32: the attacker counts odd faces and the defender even ones; more win; then the higher total; then both lose.
+// CAS-32: the attacker counts odd faces and the defender even ones; more win; then the higher total; then
+// both lose.
 TEST(CastleMenBattle, RoundsAreJudgedByHitsThenTotals) {
   std::array<int, 3> seen{};  // by hits, by totals, both lost
   for (uint64_t seed = 0; seed < 2000; ++seed) {
@@ -106,7 +110,8 @@ TEST(CastleMenBattle, StrengthIsTheNumberOfDice) {
   EXPECT_EQ(blue, 2);
 }
 
-// CAS-A42: one against one, equal hits mean one odd and one even face, so somebody always has the higher total.
+// CAS-A42: one against one, equal hits mean one odd and one even face, so somebody always has the higher
+// total.
 TEST(CastleMenBattle, OneAgainstOneNeverEndsWithNobody) {
   for (uint64_t seed = 0; seed < 500; ++seed) {
     Scene scene = battle(1, 1);
@@ -156,7 +161,11 @@ Scene fought(const Scene& from, F&& wanted) {
 // CAS-A45: at Strength 0 all involved pieces are removed, a settlement too, and no worker is left of it.
 TEST(CastleMenBattle, ALostBattleTakesEverything) {
   Scene scene = Scene::under_way();
-  scene.unit(kRed, 1, 43, true).unit(kRed, 2, 43, true).unit(kBlue, 1, 44).unit(kBlue, 2, 66).set(kBlue, "village-1", 44);
+  scene.unit(kRed, 1, 43, true)
+      .unit(kRed, 2, 43, true)
+      .unit(kBlue, 1, 44)
+      .unit(kBlue, 2, 66)
+      .set(kBlue, "village-1", 44);
   scene.own(kRed, "riddle-of-steel").set(kRed, "token", 5).play({"select 6 fight", "attack 43 44"});
   ASSERT_EQ(scene.get("attack-strength"), 3);
   ASSERT_EQ(scene.get("defence-strength"), 3);
@@ -182,18 +191,17 @@ TEST(CastleMenBattle, AnAttackerOnTheSpotLosesUnitsWithStrength) {
   scene.unit(kRed, 1, 44, true).unit(kRed, 2, 44, true).unit(kBlue, 2, 66).set(kBlue, "village-1", 44);
   scene.set(kRed, "token", 5).play({"select 6 fight", "attack 44 44"});
   ASSERT_EQ(scene.get("attack-strength"), 2);
-  const Scene hurt = fought(scene, [](const Scene& s) {
-    return s.get(kBlue, "village-1") == 0 && s.count(Tell::kUnitLost) == 1;
-  });
+  const Scene hurt = fought(
+      scene, [](const Scene& s) { return s.get(kBlue, "village-1") == 0 && s.count(Tell::kUnitLost) == 1; });
   EXPECT_EQ(hurt.get(kRed, "unit-1"), 44);
   EXPECT_EQ(hurt.get(kRed, "unit-2"), 0);
-  const Scene whole = fought(scene, [](const Scene& s) {
-    return s.get(kBlue, "village-1") == 0 && s.count(Tell::kUnitLost) == 0;
-  });
+  const Scene whole = fought(
+      scene, [](const Scene& s) { return s.get(kBlue, "village-1") == 0 && s.count(Tell::kUnitLost) == 0; });
   EXPECT_EQ(whole.get(kRed, "units"), 2);
 }
 
-// CAS-A44: a winning defender chooses which of his different units remain; the settlement survives with its walls.
+// CAS-A44: a winning defender chooses which of his different units remain; the settlement survives with its
+// walls.
 TEST(CastleMenBattle, AWinningDefenderChoosesHisLosses) {
   Scene scene = Scene::under_way();
   scene.unit(kRed, 1, 43, true).unit(kRed, 2, 43, true).own(kRed, "riddle-of-steel");
@@ -225,7 +233,11 @@ TEST(CastleMenBattle, AWinningDefenderExterminates) {
 // CAS-A46: pieces that go otherwise exterminate nobody, although the map is empty of them.
 TEST(CastleMenBattle, AnEmptyMapAloneIsNoExtermination) {
   Scene scene = Scene::under_way();
-  scene.set("season", 3).unit(kBlue, 1, 44, true).set(kBlue, "food", 0).set(kBlue, "waiting", 1).set(kRed, "token", 8);
+  scene.set("season", 3)
+      .unit(kBlue, 1, 44, true)
+      .set(kBlue, "food", 0)
+      .set(kBlue, "waiting", 1)
+      .set(kRed, "token", 8);
   scene.play("centre");
   EXPECT_EQ(scene.get(kBlue, "units"), 0);
   EXPECT_EQ(scene.points(kRed), 0);

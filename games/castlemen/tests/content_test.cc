@@ -12,7 +12,8 @@ using ::testing::HasSubstr;
 
 int count_cells(bool (*is)(const Cell&)) {
   int n = 0;
-  for (const Region& region : built_in()->regions) n += static_cast<int>(std::count_if(region.begin(), region.end(), is));
+  for (const Region& region : built_in()->regions)
+    n += static_cast<int>(std::count_if(region.begin(), region.end(), is));
   return n;
 }
 
@@ -24,11 +25,18 @@ TEST(CastleMenContent, RegionsAddUp) {
   EXPECT_EQ(count_cells([](const Cell& c) { return c.resource == Resource::kStone; }), 5);
   EXPECT_EQ(count_cells([](const Cell& c) { return c.resource == Resource::kMetal; }), 4);
   EXPECT_EQ(count_cells([](const Cell& c) { return c.rings == 2; }), 5);
-  EXPECT_EQ(count_cells([](const Cell& c) { return c.rings == 2 && c.resource == Resource::kFish; }), 0);  // CAS-A23
-  EXPECT_EQ(count_cells([](const Cell& c) { return c.terrain == Terrain::kSwamp && c.resource == Resource::kGold; }), 2);
-  EXPECT_EQ(count_cells([](const Cell& c) { return c.terrain == Terrain::kSwamp && c.resource == Resource::kNone; }), 2);
+  EXPECT_EQ(count_cells([](const Cell& c) { return c.rings == 2 && c.resource == Resource::kFish; }),
+            0);  // CAS-A23
+  EXPECT_EQ(count_cells(
+                [](const Cell& c) { return c.terrain == Terrain::kSwamp && c.resource == Resource::kGold; }),
+            2);
+  EXPECT_EQ(count_cells(
+                [](const Cell& c) { return c.terrain == Terrain::kSwamp && c.resource == Resource::kNone; }),
+            2);
   EXPECT_EQ(count_cells([](const Cell& c) { return c.terrain == Terrain::kDesert; }), 4);
-  EXPECT_EQ(count_cells([](const Cell& c) { return c.terrain == Terrain::kPlain && c.resource == Resource::kNone; }), 2);
+  EXPECT_EQ(count_cells(
+                [](const Cell& c) { return c.terrain == Terrain::kPlain && c.resource == Resource::kNone; }),
+            2);
 }
 
 // Whether one can walk from everywhere to everywhere without entering these sites.
@@ -37,7 +45,8 @@ bool is_connected(Sites deserts) {
   Sites reached = land & (~land + 1), before = 0;
   while (reached != before) {
     before = reached;
-    for (Sites sites = reached; sites; sites &= sites - 1) reached |= kAdjacent[static_cast<size_t>(std::countr_zero(sites))] & land;
+    for (Sites sites = reached; sites; sites &= sites - 1)
+      reached |= kAdjacent[static_cast<size_t>(std::countr_zero(sites))] & land;
   }
   return reached == land;
 }
@@ -66,7 +75,8 @@ TEST(CastleMenContent, DesertsNeverCutTheMap) {
     if (std::adjacent_find(sorted.begin(), sorted.end()) != sorted.end()) continue;
     for (int turned = 0; turned < 16; ++turned, ++tried) {
       Sites deserts = 0;
-      for (size_t i = 0; i < 4; ++i) deserts |= bit(site_in(slots[i], quarters[i] ^ (turned >> i & 1 ? 3 : 0)));
+      for (size_t i = 0; i < 4; ++i)
+        deserts |= bit(site_in(slots[i], quarters[i] ^ (turned >> i & 1 ? 3 : 0)));
       ASSERT_TRUE(is_connected(deserts)) << place << " " << turned;
     }
   }
@@ -110,15 +120,15 @@ struct Printed {
 // CAS-P4: price and points of each development, as the ledger prints them.
 TEST(CastleMenContent, DevelopmentsCostWhatTheLedgerSays) {
   const std::vector<Printed> table = {
-      {"navigation", 1, goods(2, 2, 0, 0, 0, 1)},     {"civil-engineering", 1, goods(0, 2, 2, 0, 0, 1)},
-      {"irrigation", 1, goods(2, 2, 0, 0, 0, 1)},     {"drainage", 1, goods(0, 2, 2, 0, 0, 1)},
-      {"fortifications", 1, goods(0, 1, 3, 0, 0, 1)}, {"war-machines", 1, goods(0, 3, 0, 1, 0, 1)},
+      {"navigation", 1, goods(2, 2, 0, 0, 0, 1)},           {"civil-engineering", 1, goods(0, 2, 2, 0, 0, 1)},
+      {"irrigation", 1, goods(2, 2, 0, 0, 0, 1)},           {"drainage", 1, goods(0, 2, 2, 0, 0, 1)},
+      {"fortifications", 1, goods(0, 1, 3, 0, 0, 1)},       {"war-machines", 1, goods(0, 3, 0, 1, 0, 1)},
       {"military-engineering", 1, goods(0, 0, 2, 2, 0, 1)}, {"riddle-of-steel", 1, goods(0, 0, 0, 3, 0, 2)},
-      {"civil-defence", 1, goods(0, 2, 0, 2, 0, 1)},  {"horsemanship", 0, goods(2, 0, 0, 0, 0, 1)},
-      {"marketplace", 0, goods(0, 1, 0, 0, 1, 1)},    {"coinage", 1, goods(0, 0, 0, 2, 1, 1)},
-      {"crop-rotation", 1, goods(4, 0, 0, 0, 0, 1)},  {"fishing-fleet", 1, goods(1, 3, 0, 0, 0, 1)},
-      {"deep-mining", 0, goods(1, 1, 0, 0, 0, 1)},    {"masonry", 1, goods(0, 0, 4, 0, 0, 1)},
-      {"scholarship", 1, goods(2, 0, 0, 0, 1, 2)},    {"monuments", 2, goods(0, 0, 4, 0, 2, 2)}};
+      {"civil-defence", 1, goods(0, 2, 0, 2, 0, 1)},        {"horsemanship", 0, goods(2, 0, 0, 0, 0, 1)},
+      {"marketplace", 0, goods(0, 1, 0, 0, 1, 1)},          {"coinage", 1, goods(0, 0, 0, 2, 1, 1)},
+      {"crop-rotation", 1, goods(4, 0, 0, 0, 0, 1)},        {"fishing-fleet", 1, goods(1, 3, 0, 0, 0, 1)},
+      {"deep-mining", 0, goods(1, 1, 0, 0, 0, 1)},          {"masonry", 1, goods(0, 0, 4, 0, 0, 1)},
+      {"scholarship", 1, goods(2, 0, 0, 0, 1, 2)},          {"monuments", 2, goods(0, 0, 4, 0, 2, 2)}};
   ASSERT_EQ(table.size(), static_cast<size_t>(kDevelopments));
   for (const Printed& printed : table) {
     const CardId card = CastleMen::card_named(*built_in(), printed.id);
@@ -172,22 +182,32 @@ TEST(CastleMenContent, ReplacedNumbersAreTaken) {
 TEST(CastleMenContent, FaultsSayWhereAndWhat) {
   EXPECT_THAT(faults(changed("costs.yaml", "worker: {food: 2}", "worker: {fodd: 2}")),
               HasSubstr("games/castlemen/cards/costs.yaml:7:12: there is no key fodd here"));
-  EXPECT_THAT(faults(changed("costs.yaml", "worker: {food: 2}", "worker: {food: 11}")), HasSubstr("costs.yaml:7:"));
-  EXPECT_THAT(faults(changed("costs.yaml", "  worker: {food: 2}\n", "")), HasSubstr("the key worker is missing"));
+  EXPECT_THAT(faults(changed("costs.yaml", "worker: {food: 2}", "worker: {food: 11}")),
+              HasSubstr("costs.yaml:7:"));
+  EXPECT_THAT(faults(changed("costs.yaml", "  worker: {food: 2}\n", "")),
+              HasSubstr("the key worker is missing"));
   EXPECT_THAT(faults(changed("regions.yaml", "sw: S, se: B", "sw: X, se: B")), HasSubstr("regions.yaml:3:"));
   EXPECT_THAT(faults(changed("regions.yaml", "sw: S, se: B", "sw: S")), HasSubstr("has one land"));
   EXPECT_THAT(faults(changed("regions.yaml", "sw: S, se: B", "sw: D, se: B")), HasSubstr("no ordinary exit"));
   EXPECT_THAT(faults(changed("regions.yaml", "id: R2", "id: R1")), HasSubstr("this id is taken already"));
-  EXPECT_THAT(faults(changed("regions.yaml", "- {id: R9", "# {id: R9")), HasSubstr("expected 9 region cards, found 8"));
-  EXPECT_THAT(faults(changed("regions.yaml", "sw: S, se: B", "sw: S, se: B, movement: 1")), HasSubstr("nothing else"));
-  EXPECT_THAT(faults(changed("developments.yaml", "  causeways: true", "  causway: true")), HasSubstr("developments.yaml:"));
-  EXPECT_THAT(faults(changed("developments.yaml", "  settle_deserts: 1", "  settle_deserts: 10")), HasSubstr("is between 1 and 9"));
-  EXPECT_THAT(faults(changed("developments.yaml", "other: civil-engineering", "other: drainage")), HasSubstr("must name each other"));
-  EXPECT_THAT(faults(changed("developments.yaml", "  other: civil-engineering\n", "")), HasSubstr("the other end of the card is missing"));
-  EXPECT_THAT(faults(changed("developments.yaml", "wood: 2, food: 2", "wood: 2, food: 11")), HasSubstr("between 0 and the length of a track"));
+  EXPECT_THAT(faults(changed("regions.yaml", "- {id: R9", "# {id: R9")),
+              HasSubstr("expected 9 region cards, found 8"));
+  EXPECT_THAT(faults(changed("regions.yaml", "sw: S, se: B", "sw: S, se: B, movement: 1")),
+              HasSubstr("nothing else"));
+  EXPECT_THAT(faults(changed("developments.yaml", "  causeways: true", "  causway: true")),
+              HasSubstr("developments.yaml:"));
+  EXPECT_THAT(faults(changed("developments.yaml", "  settle_deserts: 1", "  settle_deserts: 10")),
+              HasSubstr("is between 1 and 9"));
+  EXPECT_THAT(faults(changed("developments.yaml", "other: civil-engineering", "other: drainage")),
+              HasSubstr("must name each other"));
+  EXPECT_THAT(faults(changed("developments.yaml", "  other: civil-engineering\n", "")),
+              HasSubstr("the other end of the card is missing"));
+  EXPECT_THAT(faults(changed("developments.yaml", "wood: 2, food: 2", "wood: 2, food: 11")),
+              HasSubstr("between 0 and the length of a track"));
   EXPECT_THAT(faults(changed("roundel.yaml", "{move: 2}", "{moove: 2}")), HasSubstr("there is no key moove"));
   EXPECT_THAT(faults(changed("roundel.yaml", "most: 3", "most: 9")), HasSubstr("at least as many spaces"));
-  EXPECT_THAT(faults(changed("roundel.yaml", "summer: {}", "sumer: {}")), HasSubstr("the key summer is missing"));
+  EXPECT_THAT(faults(changed("roundel.yaml", "summer: {}", "sumer: {}")),
+              HasSubstr("the key summer is missing"));
   EXPECT_THAT(faults(changed("table.yaml", "worker: 1", "worker: 0")), HasSubstr("table.yaml:"));
   EXPECT_THAT(faults(changed("table.yaml", "track: 10", "track: 40")), HasSubstr("table.yaml:4:"));
   EXPECT_THAT(faults(changed("table.yaml", "start:", "begin:")), HasSubstr("no file has the section start"));
@@ -197,7 +217,8 @@ TEST(CastleMenContent, FaultsSayWhereAndWhat) {
 TEST(CastleMenContent, AllFaultsComeAtOnce) {
   Sources sources = changed("costs.yaml", "worker: {food: 2}", "worker: {fodd: 2}");
   for (SourceFile& source : sources) {
-    if (source.path.ends_with("regions.yaml")) source.text.replace(source.text.find("sw: S, se: B"), 12, "sw: X, se: B");
+    if (source.path.ends_with("regions.yaml"))
+      source.text.replace(source.text.find("sw: S, se: B"), 12, "sw: X, se: B");
     if (source.path.ends_with("roundel.yaml")) source.text.replace(source.text.find("{move: 2}"), 9, "{}");
   }
   const auto content = CastleMen::load(sources);
@@ -208,7 +229,8 @@ TEST(CastleMenContent, AllFaultsComeAtOnce) {
 // What a person lays over the built-in files takes the place of a card or of a section.
 TEST(CastleMenContent, OwnFilesTakeThePlaceOfCardsAndSections) {
   Sources sources = CastleMen::sources();
-  sources.push_back({"games/castlemen/cards/mine.yaml", "- {id: R1, name: greenmarch, nw: T2, ne: W, sw: P, se: S}\n", true});
+  sources.push_back({"games/castlemen/cards/mine.yaml",
+                     "- {id: R1, name: greenmarch, nw: T2, ne: W, sw: P, se: S}\n", true});
   sources.push_back({"games/castlemen/cards/rules.yaml", "movement: {units: 1, flight: 3}\n", true});
   const auto content = CastleMen::load(sources);
   ASSERT_TRUE(content) << content.error().text();
@@ -220,7 +242,8 @@ TEST(CastleMenContent, OwnFilesTakeThePlaceOfCardsAndSections) {
 TEST(CastleMenContent, ASectionStandsInOneFile) {
   Sources sources = CastleMen::sources();
   sources.push_back({"games/castlemen/cards/zz.yaml", "movement: {units: 2, flight: 2}\n"});
-  EXPECT_THAT(faults(sources), HasSubstr("the section movement stands at games/castlemen/cards/roundel.yaml"));
+  EXPECT_THAT(faults(sources),
+              HasSubstr("the section movement stands at games/castlemen/cards/roundel.yaml"));
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
-// What holds at every decision of every game: counters, territories, deserts, castles, tracks, points. Beside plain
-// random games there are rich ones, in which every player gets goods and units, so that rare things happen.
+// What holds at every decision of every game: counters, territories, deserts, castles, tracks, points. Beside
+// plain random games there are rich ones, in which every player gets goods and units, so that rare things
+// happen.
 #include "games/castlemen/bars.h"
 #include "games/castlemen/tests/scene.h"
 
@@ -14,8 +15,12 @@ void expect_counters(const Content& c, const State& s, const Player& p) {
   ASSERT_EQ(p.settlements() & (bit(kNowhere) | bit(kCastle)), 0u);
   for (int g = 0; g < kGoods; ++g) ASSERT_LE(p.goods[static_cast<Good>(g)], c.limits.track);  // CAS-P5
   for (const Unit& unit : p.units) {
-    if (unit.site == kNowhere) { ASSERT_EQ(unit, Unit{}); }
-    if (is_territory(unit.site)) { ASSERT_TRUE(is_seen(s, unit.site)); }
+    if (unit.site == kNowhere) {
+      ASSERT_EQ(unit, Unit{});
+    }
+    if (is_territory(unit.site)) {
+      ASSERT_TRUE(is_seen(s, unit.site));
+    }
   }
 }
 
@@ -23,7 +28,8 @@ void expect_counters(const Content& c, const State& s, const Player& p) {
 void expect_territories(const Content& c, const State& s) {
   ASSERT_EQ(s.players[0].settlements() & s.players[1].settlements(), 0u);
   for (int site = 1; site <= kLastSite; ++site)
-    ASSERT_LE(units_at(s, static_cast<Site>(site)), c.limits.units_per_territory + (s.battle.must_leave ? 1 : 0));
+    ASSERT_LE(units_at(s, static_cast<Site>(site)),
+              c.limits.units_per_territory + (s.battle.must_leave ? 1 : 0));
 }
 
 // CAS-23, CAS-A50: whoever is in a desert is crossing it, or stays to found; nobody else is.
@@ -33,7 +39,9 @@ void expect_deserts(const Content& c, const State& s) {
       const bool desert = is_territory(unit.site) && is_desert_for(c, s, seat, unit.site);
       const bool crossing = unit.standing == Standing::kCrossing || unit.standing == Standing::kFounding;
       ASSERT_EQ(desert, crossing) << code_of(unit.site);
-      if (unit.standing == Standing::kIdle) { ASSERT_EQ(seat, s.active); }
+      if (unit.standing == Standing::kIdle) {
+        ASSERT_EQ(seat, s.active);
+      }
     }
 }
 
@@ -54,9 +62,15 @@ void expect_settled_land(const Content& c, const State& s) {
     for (Sites sites = s.player(seat).settlements(); sites; sites &= sites - 1) {
       const auto site = static_cast<Site>(std::countr_zero(sites));
       const Terrain terrain = cell_at(c, s, site).terrain;
-      if (s.player(seat).towns & bit(site)) { ASSERT_EQ(terrain, Terrain::kPlain); }
-      if (terrain == Terrain::kDesert) { ASSERT_TRUE(power(c, s, seat, Power::kSettleDeserts)); }
-      if (terrain == Terrain::kSwamp) { ASSERT_TRUE(power(c, s, seat, Power::kSettleSwamps)); }
+      if (s.player(seat).towns & bit(site)) {
+        ASSERT_EQ(terrain, Terrain::kPlain);
+      }
+      if (terrain == Terrain::kDesert) {
+        ASSERT_TRUE(power(c, s, seat, Power::kSettleDeserts));
+      }
+      if (terrain == Terrain::kSwamp) {
+        ASSERT_TRUE(power(c, s, seat, Power::kSettleSwamps));
+      }
     }
 }
 
@@ -75,9 +89,15 @@ void expect_developments(const State& s) {
 void expect_canonical(const State& s) {
   const Battle no_battle;
   const Journey no_journey;
-  if (s.phase != Phase::kBattle) { ASSERT_EQ(std::memcmp(&s.battle, &no_battle, sizeof(Battle)), 0); }
-  if (s.deed != Deed::kMove || s.phase == Phase::kTrade) { ASSERT_EQ(std::memcmp(&s.journey, &no_journey, sizeof(Journey)), 0); }
-  if (s.phase != Phase::kSeason) { ASSERT_EQ(s.owed[0] + s.owed[1], 0); }
+  if (s.phase != Phase::kBattle) {
+    ASSERT_EQ(std::memcmp(&s.battle, &no_battle, sizeof(Battle)), 0);
+  }
+  if (s.deed != Deed::kMove || s.phase == Phase::kTrade) {
+    ASSERT_EQ(std::memcmp(&s.journey, &no_journey, sizeof(Journey)), 0);
+  }
+  if (s.phase != Phase::kSeason) {
+    ASSERT_EQ(s.owed[0] + s.owed[1], 0);
+  }
   ASSERT_FALSE(s.players[0].waiting && s.players[1].waiting);  // CAS-9
   for (uint8_t byte : s.unused) ASSERT_EQ(byte, 0);
 }
@@ -107,7 +127,8 @@ void expect_judged(const Content& c, const State& s, const Actions& options, Qui
     Action a;
     a.kind = static_cast<uint16_t>(rng.below(static_cast<uint32_t>(words.size())));
     for (size_t arg = 0; arg < words[a.kind].args.size(); ++arg)
-      a.arg[arg] = static_cast<int16_t>(rng.below(words[a.kind].args[arg] == ActionArg::kNumber ? 6 : kWords));
+      a.arg[arg] =
+          static_cast<int16_t>(rng.below(words[a.kind].args[arg] == ActionArg::kNumber ? 6 : kWords));
     if (std::binary_search(options.begin(), options.end(), a)) continue;
     ASSERT_TRUE(CastleMen::refuse(c, s, a).clause.starts_with("CAS-"));
   }
@@ -185,14 +206,17 @@ TEST(CastleMenInvariants, NothingIsNeverAskedOrTold) {
       if (scene.pending() == "select") enrich(scene, rng);
       ++asked[scene.state.pending.kind];
       CastleMen::legal(content, scene.state, options);
-      CastleMen::play(content, scene.state, options[static_cast<int>(rng.below(static_cast<uint32_t>(options.size())))], &scene.events);
+      CastleMen::play(content, scene.state,
+                      options[static_cast<int>(rng.below(static_cast<uint32_t>(options.size())))],
+                      &scene.events);
       for (const Event& event : scene.events) {
         ++told[event.kind];
         ASSERT_TRUE(event.clause.starts_with("CAS-"));
       }
     }
   }
-  for (int ask = 1; ask < kAsks; ++ask) EXPECT_GT(asked[static_cast<size_t>(ask)], 0) << CastleMen::info().decisions[static_cast<size_t>(ask)];
+  for (int ask = 1; ask < kAsks; ++ask)
+    EXPECT_GT(asked[static_cast<size_t>(ask)], 0) << CastleMen::info().decisions[static_cast<size_t>(ask)];
   for (int tell = 0; tell < kTells; ++tell) {
     // Nobody reaches the points of these games, and hardly anybody is shut in a desert.
     if (tell == static_cast<int>(Tell::kWon) || tell == static_cast<int>(Tell::kPerished)) continue;
@@ -206,7 +230,8 @@ TEST(CastleMenInvariants, OnlyFacesRotationAndChanceAreHidden) {
   const auto seen = CastleMen::observe(scene.content(), scene.state, kRed);
   EXPECT_EQ(seen.table().rotated, 0);
   EXPECT_EQ(seen.table().rng, Rng());
-  for (int slot = 0; slot < kSlots; ++slot) EXPECT_EQ(region_in(seen.table(), slot), CardId(kDevelopments + slot));
+  for (int slot = 0; slot < kSlots; ++slot)
+    EXPECT_EQ(region_in(seen.table(), slot), CardId(kDevelopments + slot));
   State other = seen.table();
   other.rng = scene.state.rng;
   other.rotated = scene.state.rotated;

@@ -7,7 +7,9 @@ namespace ecumene {
 struct CastleMenTables {
   using Game = CastleMen;
   static std::vector<kit::Table> tables() {
-    return {{"red,blue", ""}, {"blue,red", "turn-cap=60"}, {"random,random", "second-player-knowledge=10"},
+    return {{"red,blue", ""},
+            {"blue,red", "turn-cap=60"},
+            {"random,random", "second-player-knowledge=10"},
             {"red,blue", "turn-cap=2"}};
   }
 };

@@ -1,5 +1,5 @@
-// Scene is a table for tests in C++: the built-in content (or a changed copy), a state to set up by counters, and
-// actions as texts. Situations in YAML are preferred; a Scene is for dice, other content and many tries.
+// Scene is a table for tests in C++: the built-in content (or a changed copy), a state to set up by counters,
+// and actions as texts. Situations in YAML are preferred; a Scene is for dice, other content and many tries.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -21,7 +21,8 @@ inline const std::shared_ptr<const Content>& built_in() {
 
 class Scene {
  public:
-  explicit Scene(uint64_t seed = 1, const Content& content = *built_in(), int turn_cap = 300) : content_(content) {
+  explicit Scene(uint64_t seed = 1, const Content& content = *built_in(), int turn_cap = 300)
+      : content_(content) {
     Setup setup;
     setup.faction = {0, 1};
     setup.option[0] = static_cast<int16_t>(turn_cap);
@@ -47,7 +48,8 @@ class Scene {
   Scene& own(Seat seat, std::string_view development) {
     const CardId card = CastleMen::card_named(content_, development);
     state.cards.lay(card, State::Cards::zone(kOwned, seat), Place::kBottom);
-    state.cards.lay(content_.developments[card.value].partner, State::Cards::zone(kLost, seat), Place::kBottom);
+    state.cards.lay(content_.developments[card.value].partner, State::Cards::zone(kLost, seat),
+                    Place::kBottom);
     return *this;
   }
 
@@ -80,7 +82,8 @@ class Scene {
     CastleMen::legal(content_, state, actions);
     std::string out;
     const Names names = names_in<CastleMen>(content_, state);
-    for (Action action : actions) out += (out.empty() ? "" : ", ") + print_action(CastleMen::info(), names, action);
+    for (Action action : actions)
+      out += (out.empty() ? "" : ", ") + print_action(CastleMen::info(), names, action);
     return out;
   }
 

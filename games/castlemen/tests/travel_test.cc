@@ -54,7 +54,8 @@ TEST(CastleMenTravel, HorsemanshipServesTheMoveActionOnly) {
   EXPECT_EQ(scene.get("movement-points"), 2);
 }
 
-// CAS-A48: the castle of blue (65 a desert, 66) keeps an exit however red gets there: step, exit, advance, recruit.
+// CAS-A48: the castle of blue (65 a desert, 66) keeps an exit however red gets there: step, exit, advance,
+// recruit.
 TEST(CastleMenTravel, NoWayOfArrivingSealsACastle) {
   Scene exit = Scene::under_way();
   exit.unit(kRed, 1, 65).set(kRed, "standing-1", 1).unit(kRed, 2, 66).set(kRed, "token", 1);
@@ -66,14 +67,21 @@ TEST(CastleMenTravel, NoWayOfArrivingSealsACastle) {
 // CAS-A48: a desert arrow cannot be made the only one left either, whoever could cross it.
 TEST(CastleMenTravel, ADesertArrowDoesNotCountAsAnExit) {
   Scene scene = Scene::under_way();
-  scene.own(kBlue, "navigation").unit(kRed, 1, 66).unit(kRed, 2, 56).set(kRed, "token", 0).play("select 1 move");
+  scene.own(kBlue, "navigation")
+      .unit(kRed, 1, 66)
+      .unit(kRed, 2, 56)
+      .set(kRed, "token", 0)
+      .play("select 1 move");
   EXPECT_EQ(scene.refusal("move 2 66"), "CAS-A48 sealed");
 }
 
 // CAS-A32: the exit into a swamp is free although it is worth two points, and only one step is made.
 TEST(CastleMenTravel, AnExitIsOneStep) {
   Scene scene = Scene::under_way();
-  scene.unit(kRed, 1, 32).set(kRed, "standing-1", 1).set(kRed, "token", 4).play({"select 5 move", "exit 1 31"});
+  scene.unit(kRed, 1, 32)
+      .set(kRed, "standing-1", 1)
+      .set(kRed, "token", 4)
+      .play({"select 5 move", "exit 1 31"});
   EXPECT_EQ(scene.get(kRed, "unit-1"), 31);
   EXPECT_EQ(scene.pending(), "trade") << "the unit that left the desert does not move again";
 }
@@ -102,7 +110,11 @@ TEST(CastleMenTravel, WhoStaysFounds) {
   Content content = *built_in();
   Scene scene = Scene::under_way(content);
   scene.own(kRed, "irrigation").unit(kRed, 1, 33).set(kRed, "standing-1", 1).unit(kRed, 2, 43);
-  scene.set(kRed, "village-1", 45).set(kRed, "token", 2).set(kRed, "wood", 9).set(kRed, "stone", 9).set(kRed, "food", 9);
+  scene.set(kRed, "village-1", 45)
+      .set(kRed, "token", 2)
+      .set(kRed, "wood", 9)
+      .set(kRed, "stone", 9)
+      .set(kRed, "food", 9);
   scene.play({"select 3 build", "stay 1"});
   EXPECT_EQ(scene.pending(), "extra");
   EXPECT_EQ(scene.state.building, site_of(33));
@@ -116,7 +128,10 @@ TEST(CastleMenTravel, WhoHasNoPieceGetsAWorker) {
   EXPECT_EQ(scene.count(Tell::kNewWorker), 1);
 
   Scene settled = Scene::under_way();
-  settled.unit(kBlue, 1, 0).set(kBlue, "village-1", 56).set(kRed, "token", 1).play({"select 2 forage", "done"});
+  settled.unit(kBlue, 1, 0)
+      .set(kBlue, "village-1", 56)
+      .set(kRed, "token", 1)
+      .play({"select 2 forage", "done"});
   EXPECT_EQ(settled.get(kBlue, "units"), 0) << "a settlement is a piece";
 }
 

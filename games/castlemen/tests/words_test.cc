@@ -12,7 +12,8 @@ namespace ecumene::castlemen {
 namespace {
 
 Words words_in(std::string_view lang) {
-  auto words = load_words(language(), CastleMen::info(), built_in()->library, with_shared_words(CastleMen::sources()), lang);
+  auto words = load_words(language(), CastleMen::info(), built_in()->library,
+                          with_shared_words(CastleMen::sources()), lang);
   if (!words) ADD_FAILURE() << words.error().text();
   return std::move(words.value());
 }
@@ -35,7 +36,8 @@ TEST_P(CastleMenWords, NothingIsWithoutWords) {
     const Refusal refusal = refusal_of(static_cast<Bar>(bar));
     EXPECT_TRUE(words.has("refusals", refusal.reason)) << refusal.reason;
   }
-  for (const auto& counter : CastleMen::counters()) EXPECT_TRUE(words.has("counters", counter.name)) << counter.name;
+  for (const auto& counter : CastleMen::counters())
+    EXPECT_TRUE(words.has("counters", counter.name)) << counter.name;
   for (const char* ending : {"victory", "turn-cap"}) EXPECT_TRUE(words.has("endings", ending)) << ending;
   for (const ScoreLine& line : CastleMen::breakdown(*built_in(), Scene().state, kRed))
     EXPECT_TRUE(words.has("scores", line.what)) << line.what;
@@ -81,7 +83,8 @@ TEST_P(CastleMenWords, OptionsReadDifferently) {
       std::set<std::string> texts;
       for (Action action : options) texts.insert(speak_action(CastleMen::info(), words, names, action));
       ASSERT_EQ(static_cast<int>(texts.size()), options.size());
-      CastleMen::play(*built_in(), scene.state, options[static_cast<int>(rng.below(static_cast<uint32_t>(options.size())))], nullptr);
+      CastleMen::play(*built_in(), scene.state,
+                      options[static_cast<int>(rng.below(static_cast<uint32_t>(options.size())))], nullptr);
     }
   }
 }
