@@ -60,10 +60,11 @@ bool draw_one(Table& m, Seat seat, Zone to, CardId source) {
 void draw_procedure(Table& m, Frame& f) {
   const ZoneId deck = zone_of(kDeck, f.who);
   if (f.loop > 0 && !m.s.cards.empty(deck)) {
-    f.it = CardRef(m.s.cards.top(deck));
+    const CardId card = m.s.cards.top(deck);
     --f.loop, ++f.done;
     f.flags &= static_cast<uint16_t>(~frame::kVerb2);
     draw_one(m, f.who, static_cast<Zone>(f.scratch), f.source);
+    if ((f.flags & frame::kVerb1) || f.scratch == kTray) f.it = CardRef(card);  // see verbs/draw.cc
     return;
   }
   if (f.loop > 0 && !(f.flags & (frame::kVerb1 | frame::kVerb2))) {
@@ -74,7 +75,7 @@ void draw_procedure(Table& m, Frame& f) {
   const Frame over = m.s.effects.stack.pop_back();
   Frame& below = m.s.effects.stack.back();
   below.scratch = static_cast<int16_t>(below.scratch + over.done);
-  below.it = over.it.card() ? CardRef(over.it.card()) : below.it;
+  if (over.it.card()) below.it = CardRef(over.it.card());
 }
 
 void reshuffle_procedure(Table& m, Frame& f) {

@@ -18,7 +18,8 @@ void end_procedure(Table& m, Frame& f) {
     s.mode = kEndMode;
     for (int k = 0; k < s.seats; ++k) {
       const Seat seat((s.first.value + k) % s.seats);
-      s.cards.for_each(zone_of(kDeck, seat), [&](CardId card) { s.cards.show(card, viewer_bit(seat)); });
+      for (int zone : {kHand, kDeck, kHistory, kFlooded})  // everything is laid open to be counted
+        s.cards.for_each(zone_of(zone, seat), [&](CardId card) { s.cards.show(card, kEverybody); });
       Occurrence o;
       o.seat = seat;
       m.emit(kWhenGameEnd, o);

@@ -8,10 +8,13 @@ bool is_up_to(const Query& q, const code::Call& call) {
 }
 Zone target(const code::Call& call) { return call.param[1].given ? kTray : kHand; }
 
+// Only such a draw binds `it`: a reference to a card somewhere in the hand would tell it apart from the others.
+bool names_card(const code::Call& call) { return call.param[1].given || call.param[2].given; }
+
 // `done` is what is wanted while the op is under way, `scratch` what has come.
 Step finish(Table& m, Frame& f, const code::Call& call) {
   const int drawn = f.scratch;
-  const bool whole = call.param[1].given || call.param[2].given ? drawn > 0 : drawn >= f.done || is_up_to(m, call);
+  const bool whole = names_card(call) ? drawn > 0 : drawn >= f.done || is_up_to(m, call);
   return m.finish(f, drawn, whole);
 }
 
@@ -52,7 +55,7 @@ Step run(Table& m, Frame& f, const code::Call& call) {
   for (int i = 0; i < f.done; ++i) {  // the deck will not run out: nothing can come between
     const CardId card = m.s.cards.top(zone_of(kDeck, f.who));
     draw_one(m, f.who, target(call), f.source);
-    f.it = CardRef(card);
+    if (names_card(call)) f.it = CardRef(card);
   }
   f.scratch = f.done;
   return finish(m, f, call);

@@ -78,8 +78,11 @@ Step run(Table& m, Frame& f, const code::Call& call) {
       return m.finish(f, 0, false);
     }
     int count = 0;
-    for_each_guest(m, f, call, [&](CardId card) { f.other = CardRef(card), ++count; });
-    return must_ask(m, f, call, count) ? m.ask(kAskVerb, f.who) : choose_host(m, f, call);
+    CardId only;
+    for_each_guest(m, f, call, [&](CardId card) { only = card, ++count; });
+    if (must_ask(m, f, call, count)) return m.ask(kAskVerb, f.who);
+    f.other = CardRef(only);
+    return choose_host(m, f, call);
   }
   const CardId chosen = card_of(m.take_answer());
   if (f.flags & frame::kVerb1) return garrison(m, f, f.other.card(), chosen);

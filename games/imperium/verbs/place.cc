@@ -50,9 +50,11 @@ Step place(Table& m, Frame& f, const code::Call& call) {
 Step run(Table& m, Frame& f, const code::Call& call) {
   if (m.begin(f)) {
     int count = 0;
-    for_each_target(m, f, call, [&](CardId card) { f.other = CardRef(card), ++count; });
+    CardId only;
+    for_each_target(m, f, call, [&](CardId card) { only = card, ++count; });
     if (count == 0) return m.finish(f, 0, false);
     if (count > 1) return m.ask(kAskVerb, f.who);
+    f.other = CardRef(only);
   } else if (m.answered() && !(f.flags & frame::kReplacing)) {
     f.other = CardRef(card_of(m.take_answer()));
   }
