@@ -115,10 +115,13 @@ WrittenCard read_card(Reading& in, const Yaml& block) {
   if (const Yaml* id = in.required(block, "id", "a card")) out.card.id = in.key(*id);
   in.at_card(out.card.id);
   if (!block.find("like")) in.required(block, "name", "a card");
-  in.only_keys(block, all_keys(in.language), "a card");
+  const std::vector<std::string_view> known = all_keys(in.language);
   for (const Yaml::Entry& entry : block.entries()) {
     out.keys.insert(entry.key);
-    read_key(in, entry.key, entry.value, out);
+    if (index_of(known, entry.key) < 0)
+      in.unknown(entry.key_mark, "key in a card", entry.key, known);
+    else
+      read_key(in, entry.key, entry.value, out);
   }
   return out;
 }

@@ -63,12 +63,6 @@ void Reading::unknown(const Mark& mark, std::string_view kind, std::string_view 
 int Reading::number(const Yaml& node, int low, int high) {
   return typed([&](Status& status) { return node.as_int(status, low, high); });
 }
-bool Reading::truth(const Yaml& node) {
-  return typed([&](Status& status) { return node.as_bool(status); });
-}
-std::string Reading::text(const Yaml& node) {
-  return typed([&](Status& status) { return node.as_text(status); });
-}
 bool Reading::is_map(const Yaml& node) {
   return typed([&](Status& status) { return node.expect(Yaml::Kind::kMap, status); });
 }

@@ -45,9 +45,7 @@ class Reading {
 
   // Typed reading; what does not fit is a fault and reads as 0, false, "" or -1.
   int number(const Yaml& node, int low, int high);
-  bool truth(const Yaml& node);
   bool is_true(const Yaml& node);  // only `true` is allowed: leave the key out instead of false
-  std::string text(const Yaml& node);
   std::string key(const Yaml& node);  // a text of letters, digits and _ - .
   bool is_map(const Yaml& node);
   bool is_list(const Yaml& node);  // and not empty

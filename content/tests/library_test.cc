@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
+#include <fstream>
+
 #include "content/tests/test_language.h"
 #include "content/tree_text.h"
 
@@ -97,6 +100,33 @@ TEST(Library, TwoOfAPersonsOwnFilesMayNotFight) {
   EXPECT_EQ(
       faults_of({{"cards/a.yaml", "- {id: A, name: k}", true}, {"cards/b.yaml", "- {id: A, name: k}", true}}),
       "cards/b.yaml:1:3: card A: this id is taken already, at cards/a.yaml:1:3");
+}
+
+TEST(Library, AFileLaidOverIsAPersonsOwn) {
+  const std::filesystem::path root = std::filesystem::path(testing::TempDir()) / "ecumene_library_test";
+  std::filesystem::create_directories(root / "cards");
+  std::ofstream(root / "cards" / "mine.yaml") << "- {id: A, name: k, vp: 5}";
+  const Result<Sources> sources =
+      overlay({{"games/x/cards/a.yaml", "- {id: A, name: k, vp: 1}"}}, root.string());
+  std::filesystem::remove_all(root);
+  ASSERT_TRUE(sources) << sources.error().text();
+  const Result<Library> library = load(*sources);
+  ASSERT_TRUE(library) << library.error().text();
+  EXPECT_EQ(body(*library, "A"), "{vp: [{points: 5}]}");
+  EXPECT_TRUE(library->is_over(library->cards()[0]));
+}
+
+TEST(Library, AGameReadsItsOwnFilesAndThoseOfNoGame) {
+  const Sources all = {{"cards/mine.yaml", ""},
+                       {"content/words/en.yaml", ""},
+                       {"games/x/cards/a.yaml", ""},
+                       {"games/y/cards/a.yaml", ""}};
+  std::vector<std::string> paths;
+  for (const SourceFile& source : of_game(all, "x")) paths.push_back(source.path);
+  EXPECT_EQ(paths,
+            (std::vector<std::string>{"cards/mine.yaml", "content/words/en.yaml", "games/x/cards/a.yaml"}));
+  EXPECT_TRUE(lies_in("games/x/cards/a.yaml", "cards"));
+  EXPECT_FALSE(lies_in("games/x/postcards/cards.yaml", "cards"));
 }
 
 TEST(Library, NamesAreCheckedOverAllFiles) {

@@ -9,6 +9,7 @@
 
 #include <span>
 
+#include "base/rng.h"
 #include "content/tests/test_language.h"
 
 namespace ecumene {
@@ -425,6 +426,30 @@ constexpr Said kStandingEffectsPointsAndFields[] = {
 
 TEST(Speaker, StandingEffectsPointsAndFields) { expect_fields(kStandingEffectsPointsAndFields); }
 // clang-format on
+
+// Every tree above with letters and marks changed at random: it is refused with a place, or read and said.
+TEST(Speaker, NoSlipOfThePenBreaksReaderOrSpeaker) {
+  QuickRng rng(20261115);
+  constexpr std::string_view kInk = "{}[]:, aehilnost0123_\n";
+  int read = 0, refused = 0;
+  for (const auto& table : {std::span<const Said>(kPlainDeeds), std::span<const Said>(kCostsAndOptions), std::span<const Said>(kOtherSeats)})
+    for (const Said& said : table)
+      for (int i = 0; i < 20; ++i) {
+        std::string text = fmt::format("{}- {{id: A, name: graal, on_play: {}}}", kNamed, said.written);
+        for (uint32_t n = 1 + rng.below(2); n > 0; --n)
+          text[kNamed.size() + rng.below(static_cast<uint32_t>(text.size() - kNamed.size()))] = kInk[rng.below(kInk.size())];
+        const Result<Library> library = load_library(test_language(), card_source(text));
+        ++(library ? read : refused);
+        if (!library) {
+          EXPECT_TRUE(library.error().faults().at(0).where.starts_with("cards/test.yaml:")) << library.error().text();
+          continue;
+        }
+        for (const tree::Card& card : library->cards())
+          for (const char* lang : {"en", "hu"}) speak(test_language(), words_in(lang), *library, card);
+      }
+  EXPECT_GT(read, 20);
+  EXPECT_GT(refused, 200);
+}
 
 TEST(Speaker, ParagraphsCarryTheirKey) {
   const Library library = library_of("- {id: A, name: graal, vp: 1, exhaust: {draw: 1}, on_play: {draw: 2}, pinned: true}");
