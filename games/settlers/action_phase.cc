@@ -34,7 +34,9 @@ void start_action(Table& m, Seat seat, Action action) {
   ++m.s.actions[seat.value];
   switch (action.kind) {
     case kDoBuild: return start_building(m, seat, card, false, CardId::none());
-    case kDoDeal: return void(m.push_procedure(kDealCard, seat, card));
+    case kDoDeal:
+      m.s.cards.show(card, kEverybody);  // named aloud
+      return void(m.push_procedure(kDealCard, seat, card));
     case kDoRaze: return start_razing(m, seat, card, raze_price(m, seat, card), CardId::none());
     case kDoSpend: m.push_procedure(kSpend, seat).loop = action.arg[0]; return;
     default: m.push_procedure(kActivate, seat, card).loop = action.kind == kDoTwice ? 2 : 1;

@@ -47,6 +47,7 @@ void start_ability(Table& m, const Frame& f, AbilityKind kind) {
 }  // namespace
 
 void start_building(Table& m, Seat seat, CardId card, bool ignore_location, CardId cause) {
+  m.s.cards.show(card, kEverybody);  // named aloud
   Frame& f = m.push_procedure(kBuildCard, seat, card);
   f.via = ignore_location ? kIgnoreLocation : 0;
   f.other = CardRef(cause);

@@ -99,7 +99,10 @@ void end_route(Table& m, CardId location) {
 
 void leave_empire(Table& m, CardId card, ZoneId to) {
   end_route(m, card);
-  Host::for_each_guest(m.s, card, [&](CardId guest) { discard_card(m, Seat(), guest, card, "SET-H3"); });
+  CardList guests;
+  Host::for_each_guest(m.s, card, [&](CardId guest) { guests.push_back(guest); });
+  std::sort(guests.begin(), guests.end());  // what lies under a card is a set: its order says nothing
+  for (CardId guest : guests) discard_card(m, Seat(), guest, card, "SET-H3");
   m.s.marks[card.value] = {};
   m.s.ties[card.value] = {};
   m.s.stored[card.value] = m.s.built[card.value] = 0;

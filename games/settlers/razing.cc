@@ -21,6 +21,7 @@ void settle_location(Table& m, const Frame& f) {
 
 // In the frame: loop = the price, via = the zone the cards of the raze field go to, other = whose text does it.
 void start_razing(Table& m, Seat seat, CardId card, int price, CardId cause) {
+  m.s.cards.show(card, kEverybody);  // named aloud
   Frame& f = m.push_procedure(kRazeCard, seat, card);
   f.loop = static_cast<int16_t>(price);
   f.other = CardRef(cause);
