@@ -38,6 +38,8 @@ struct CardCounter {
 // A game whose cards lie under other cards offers
 //   static CardId host_of(const State&, CardId);          none(): it lies under no card
 //   static void lay_under(State&, CardId card, CardId host);  and moves it to the zone for such cards
+// A game that keeps places beside its zones (the slots of a market) offers
+//   static void laid(const Content&, State&);             cards were laid by hand: the places follow
 template <class G>
 concept HasCardCounters = requires { G::card_counters(); };
 template <class G>

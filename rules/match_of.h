@@ -123,6 +123,7 @@ class MatchOf final : public Match {
         ids.push_back(*id);
       }
       for (CardId id : ids) state_.cards.lay(id, *at, Place::kBottom);
+      if constexpr (requires { G::laid(*content_, state_); }) G::laid(*content_, state_);
       return Status::ok();
     } else {
       (void)seat, (void)cards;

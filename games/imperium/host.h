@@ -99,6 +99,7 @@ void gain_goods(Table& m, Seat seat, int good, int amount, CardId source, uint8_
 void move_card(Table& m, CardId card, ZoneId to, Place place, Seat chooser, bool garrison_follows);
 void discard_card(Table& m, Seat seat, CardId card, CardId source, uint16_t happened, bool garrison_follows);
 void garrison_card(Table& m, Seat seat, CardId card, CardId host);
+uint8_t free_group(const State& s, Seat seat);  // a number for a new host
 bool is_disc(const Query& q, Seat seat, CardId card);
 // The top card of the nation deck comes to the discard pile, with what follows from it (IMP-L6, L8, Z48); the nadir
 // card goes to the play area instead (IMP-L11).

@@ -81,6 +81,10 @@ struct Imperium {
   static Outcome outcome(const Content& content, const State& state);
   static std::vector<ScoreLine> breakdown(const Content& content, const State& state, Seat seat);
   static std::span<const Counter<State>> counters();
+  static std::span<const CardCounter<State>> card_counters();
+  // Garrisoned, tucked under a market card, or the active quest.
+  static CardId host_of(const State& state, CardId card);
+  static void lay_under(State& state, CardId card, CardId host);
   static std::string_view card_name(const Content& content, CardId card) { return content.library.cards()[card.value].id; }
   static CardId card_named(const Content& content, std::string_view id);
   static int card_count(const Content& content) { return static_cast<int>(content.library.cards().size()); }

@@ -91,20 +91,4 @@ void swap_market_card(Table& m, Seat seat, CardId in, CardId out, CardId source)
   tuck(m, slot);             // IMP-R74
 }
 
-void Imperium::laid(const Content&, State& s) {
-  std::array<Slot, kSlots> market{};
-  size_t slot = 0;
-  s.cards.for_each(zone_of(kMarket), [&](CardId card) {
-    if (slot == kSlots) return;
-    const int before = slot_of(s, card);
-    if (before >= 0) market[slot].tokens = s.market[static_cast<size_t>(before)].tokens;
-    market[slot++].card = card;
-  });
-  size_t under = 0;
-  s.cards.for_each(zone_of(kTucked), [&](CardId unrest) {
-    if (under < slot) market[under++].unrest = unrest;
-  });
-  s.market = market;
-}
-
 }  // namespace ecumene::imperium

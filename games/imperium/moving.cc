@@ -31,13 +31,6 @@ void move_garrison(Table& m, CardId host, ZoneId to, bool follows) {
   m.s.group[host.value] = 0;
 }
 
-uint8_t free_group(const State& s, Seat seat) {
-  uint64_t used = 1;
-  for (int zone : {kPlay, kPower}) s.cards.for_each(zone_of(zone, seat), [&](CardId card) { used |= uint64_t{1} << s.group[card.value]; });
-  CHECK(used != ~uint64_t{0});
-  return static_cast<uint8_t>(std::countr_one(used));
-}
-
 const code::Replacement* gain_replacement(const Table& m, Seat seat, int good, int amount) {
   Occurrence o;
   o.seat = seat, o.good = good, o.amount = amount;
@@ -51,6 +44,13 @@ const code::Replacement* gain_replacement(const Table& m, Seat seat, int good, i
 }
 
 }  // namespace
+
+uint8_t free_group(const State& s, Seat seat) {
+  uint64_t used = 1;
+  for (int zone : {kPlay, kPower}) s.cards.for_each(zone_of(zone, seat), [&](CardId card) { used |= uint64_t{1} << s.group[card.value]; });
+  CHECK(used != ~uint64_t{0});
+  return static_cast<uint8_t>(std::countr_one(used));
+}
 
 int16_t& tokens_of(State& s, Seat seat, int good) {
   Player& player = s.player[seat.value];

@@ -1,0 +1,73 @@
+// Situations: what lies on and under cards, and the market's slots when cards were laid by hand.
+#include "games/imperium/host.h"
+
+namespace ecumene::imperium {
+namespace {
+
+template <Good kGood>
+CardCounter<State> tokens_on(std::string_view name) {
+  return {name, [](const State& s, CardId card) -> int { return Host::on_card(s, card, kGood); },
+          [](State& s, CardId card, int n) {
+            if (const int slot = slot_of(s, card); slot >= 0) return void(s.market[static_cast<size_t>(slot)].tokens[kGood] = static_cast<uint8_t>(n));
+            for (int i = s.tokens.size() - 1; i >= 0; --i)
+              if (s.tokens[i].card == card && s.tokens[i].good == kGood) s.tokens.erase(i);
+            if (n > 0) s.tokens.push_back({card, kGood, static_cast<uint8_t>(n)});
+          }};
+}
+
+}  // namespace
+
+std::span<const CardCounter<State>> Imperium::card_counters() {
+  static const std::vector<CardCounter<State>> kCounters = {
+      tokens_on<kMaterials>("materials"),
+      tokens_on<kPopulation>("population"),
+      tokens_on<kProgress>("progress"),
+      {"exhausted", [](const State& s, CardId card) -> int { return s.exhausted.contains(card.value); },
+       [](State& s, CardId card, int n) { n ? s.exhausted.insert(card.value) : s.exhausted.erase(card.value); }},
+  };
+  return kCounters;
+}
+
+CardId Imperium::host_of(const State& s, CardId card) {
+  const ZoneId zone = s.cards.where(card);
+  if (zone == zone_of(kTucked))
+    for (const Slot& slot : s.market)
+      if (slot.unrest == card) return slot.card;
+  if (zone && Cards::word(zone) == kAside) return s.cards.bottom(zone_of(kPower, Cards::owner(zone)));
+  return Host::host_of(s, card);
+}
+
+void Imperium::lay_under(State& s, CardId card, CardId host) {
+  const ZoneId zone = s.cards.where(host);
+  if (const int slot = slot_of(s, host); slot >= 0) {
+    s.cards.lay(card, zone_of(kTucked), Place::kBottom);
+    s.market[static_cast<size_t>(slot)].unrest = card;
+  } else if (Cards::word(zone) == kPower) {
+    s.cards.lay(card, zone_of(kAside, Cards::owner(zone)), Place::kBottom);
+  } else {
+    if (!s.group[host.value]) s.group[host.value] = free_group(s, Cards::owner(zone));
+    s.cards.lay(card, zone_of(kGarrison, Cards::owner(zone)), Place::kBottom);
+    s.group[card.value] = s.group[host.value];
+  }
+}
+
+void Imperium::laid(const Content&, State& s) {
+  std::array<Slot, kSlots> market{};
+  size_t next = 0;
+  s.cards.for_each(zone_of(kMarket), [&](CardId card) {
+    if (next == kSlots) return;
+    const int before = slot_of(s, card);
+    if (before >= 0) market[next] = s.market[static_cast<size_t>(before)];
+    market[next++].card = card;
+  });
+  for (Slot& slot : market)
+    if (slot.unrest && s.cards.where(slot.unrest) != zone_of(kTucked)) slot.unrest = CardId::none();
+  s.cards.for_each(zone_of(kTucked), [&](CardId unrest) {
+    for (const Slot& slot : market)
+      if (slot.unrest == unrest) return;
+    s.cards.lay(unrest, zone_of(kUnrest), Place::kBottom);
+  });
+  s.market = market;
+}
+
+}  // namespace ecumene::imperium
