@@ -10,9 +10,8 @@ bool is_open_arrow(const Content& c, const State& s, Seat enemy, Site arrow) {
 
 }  // namespace
 
-int room_before_seal(const Content& c, const State& s, Seat seat, Site site) {
+int room_on_arrow(const Content& c, const State& s, Seat seat, Site site) {
   const auto& arrows = s.player(other(seat)).arrows;
-  if (site != arrows[0] && site != arrows[1]) return kUnits;
   if (is_open_arrow(c, s, seat, site == arrows[0] ? arrows[1] : arrows[0])) return kUnits;
   if (cell_at(c, s, site).terrain == Terrain::kDesert) return 0;
   const int room = c.limits.units_per_territory - 1 - units_at(s.player(seat), site);

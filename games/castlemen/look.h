@@ -98,7 +98,11 @@ inline bool may_cross_deserts(const Content& c, const State& s, Seat seat, Kind 
 }
 
 // CAS-A48: how many more units of `seat` may come to stand there without sealing the enemy's castle.
-int room_before_seal(const Content& c, const State& s, Seat seat, Site site);
+int room_on_arrow(const Content& c, const State& s, Seat seat, Site arrow);
+inline int room_before_seal(const Content& c, const State& s, Seat seat, Site site) {
+  const auto& arrows = s.player(other(seat)).arrows;
+  return site == arrows[0] || site == arrows[1] ? room_on_arrow(c, s, seat, site) : kUnits;
+}
 
 // CAS-29, CAS-A37: the points of a seat now.
 int points_of(const Content& c, const State& s, Seat seat);

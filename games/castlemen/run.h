@@ -79,7 +79,7 @@ void begin_battle(const Run& run, Site from, Site to);           // battle.cc
 void conclude_battle(const Run& run);                            // aftermath.cc
 
 // Shared by several moments.
-void turn_up(const Run& run, Seat seat, int slot);  // setup.cc
+void turn_up(const Run& run, Seat seat, int slot, std::string_view clause);  // setup.cc
 // A unit of the seat comes to stand on a site; CAS-A50: in a desert it is crossing.
 inline void put_unit(const Run& run, Seat seat, int unit, Site site) {
   Unit& u = run.s.player(seat).units[static_cast<size_t>(unit)];

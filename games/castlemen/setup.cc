@@ -45,7 +45,7 @@ void take_corner(const Run& run, Action a) {
   s.corner = static_cast<uint8_t>(a.arg[0] - kCornerWord);
   for (Seat seat : {s.first, other(s.first)}) {
     run.tell(Tell::kCornerTaken, seat, "CAS-A5", {corner_word(corner_of(s, seat))});
-    turn_up(run, seat, kCornerSlots[static_cast<size_t>(corner_of(s, seat))]);
+    turn_up(run, seat, kCornerSlots[static_cast<size_t>(corner_of(s, seat))], "CAS-3");
   }
   run.ask(Ask::kCastle, s.first);
 }
@@ -80,9 +80,9 @@ void place_castle(const Run& run, Action a) {
 const Moment kCornerMoment = {bar_corner, list_corners, take_corner};
 const Moment kCastleMoment = {bar_castle, list_castles, place_castle};
 
-void turn_up(const Run& run, Seat seat, int slot) {
+void turn_up(const Run& run, Seat seat, int slot, std::string_view clause) {
   run.s.cards.show(region_in(run.s, slot), kEverybody);
-  run.tell(Tell::kRevealed, seat, "CAS-16", {-1, slot + 1, region_in(run.s, slot)});
+  run.tell(Tell::kRevealed, seat, clause, {-1, slot + 1, region_in(run.s, slot)});
 }
 
 State CastleMen::setup(const Content& c, const Setup& setup, Rng& rng) {

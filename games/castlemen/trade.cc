@@ -1,5 +1,5 @@
 // Trade: one action a turn, or more with a market, of the five kinds of CAS-27 and CAS-A36.
-#include <algorithm>
+#include <cstring>
 
 #include "games/castlemen/run.h"
 
@@ -85,8 +85,12 @@ constexpr std::array<std::array<Amounts, kBasicGoods>, kBasicGoods> kBarters = [
   return lists;
 }();
 
+// Copies a whole row, which is one straight run of stores, and keeps its beginning: there is always room for
+// it.
 void list_amounts(int give, int get, int most, Actions& out) {
-  std::copy_n(kBarters[static_cast<size_t>(give)][static_cast<size_t>(get)].begin(), most, out.end());
+  static_assert(kBasicGoods * (kBasicGoods - 1) * kLongestTrack <= kMaxOptions);
+  const Amounts& row = kBarters[static_cast<size_t>(give)][static_cast<size_t>(get)];
+  std::memcpy(out.end(), row.data(), sizeof(row));
   out.resize(out.size() + most);
 }
 

@@ -9,21 +9,27 @@ Bar bar_desert(const Content& c, const State& s, const Walk& walk) {
   return walk.first ? Bar::kNone : Bar::kDesertNotFirst;                          // CAS-A32
 }
 
-Bar bar_points(const Content& c, const State& s, const Walk& walk, Site to) {
-  const int cost = step_cost(c, s, walk, to);
+int ordinary_cost(const Walk& walk) { return walk.from_swamp ? 2 : 1; }
+
+// CAS-A49: the points for an ordinary territory are enough to try.
+Bar bar_unseen(const Walk& walk) {
+  return walk.points >= ordinary_cost(walk) ? Bar::kNone : Bar::kUnknownPoints;
+}
+
+Bar bar_points(const Walk& walk, int cost) {
   if (walk.points >= cost) return Bar::kNone;
   return cost > 1 ? Bar::kSwampPoints : Bar::kPoints;
 }
 
-// CAS-A49: the points for an ordinary territory are enough to try.
-Bar bar_unseen(const Walk& walk) {
-  return walk.points >= (walk.from_swamp ? 2 : 1) ? Bar::kNone : Bar::kUnknownPoints;
+Bar bar_rough(const Content& c, const State& s, const Walk& walk, Site to) {
+  if (const Bar bar = bar_points(walk, step_cost(c, s, walk, to)); bar != Bar::kNone) return bar;
+  return is_desert_for(c, s, walk.seat, to) ? bar_desert(c, s, walk) : Bar::kNone;
 }
 
 Bar bar_seen(const Content& c, const State& s, const Walk& walk, Site to) {
-  if (const Bar bar = bar_points(c, s, walk, to); bar != Bar::kNone) return bar;
-  if (is_desert_for(c, s, walk.seat, to))
-    if (const Bar bar = bar_desert(c, s, walk); bar != Bar::kNone) return bar;
+  const bool plain = cell_at(c, s, to).terrain == Terrain::kPlain;
+  const Bar bar = plain ? bar_points(walk, ordinary_cost(walk)) : bar_rough(c, s, walk, to);
+  if (bar != Bar::kNone) return bar;
   if (units_at(s, to) >= c.limits.units_per_territory) return Bar::kFull;        // CAS-17, CAS-A29
   return room_before_seal(c, s, walk.seat, to) > 0 ? Bar::kNone : Bar::kSealed;  // CAS-A48
 }
@@ -61,7 +67,7 @@ bool can_step(const Content& c, const State& s, const Walk& walk) {
 
 int take_step(const Run& run, const Walk& walk, int unit, Site to) {
   if (!is_seen(run.s, to)) {
-    turn_up(run, walk.seat, slot_of(to));
+    turn_up(run, walk.seat, slot_of(to), "CAS-16");
     if (bar_seen(run.c, run.s, walk, to) != Bar::kNone) {
       run.tell(Tell::kTurnedAway, walk.seat, "CAS-A49", {to, unit + 1});
       return 0;
