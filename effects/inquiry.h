@@ -11,6 +11,8 @@
 //           gives_up(inquiry, call)             closes an option whose chooser cannot give up that much
 //           demand(inquiry, frame, call, count) how many cards a verb asks for, if not what is printed
 //           counted(inquiry, frame, selector, sum)   what a count comes to, if not what is printed
+//           stand_ins(inquiry, frame, call, f)  cards that may be handled in place of those a verb asks for
+//           scarce(inquiry, frame)              not all seats of an `each` will be served: its owner picks them
 //           open_pile(state, zone word)         a face-down pile may be looked through
 //           grantable(inquiry, frame, modifier, f)   on which cards a granted modifier may lie; false: on none
 #pragma once
@@ -95,10 +97,13 @@ class Inquiry {
   template <class F>
   void for_each_candidate(const Frame& frame, const code::Call& call, const Verb<Host>& verb, F&& f) const {
     const code::Selector& s = selector(call.param[0].selector);
+    bool more = true;
     for_each_card(frame, s, [&](CardId card) {
       if (verb.fits && !verb.fits(*this, frame, call, card)) return true;
-      return f(card);
+      return more = f(card);
     });
+    if constexpr (requires { Host::stand_ins(*this, frame, call, f); })
+      if (more) Host::stand_ins(*this, frame, call, f);
   }
 
   // --- how much, whether ---------------------------------------------------------------------------------
@@ -377,7 +382,11 @@ class Inquiry {
         return add(kDoNo);
       case kAskOption: return option_options(f, add);
       case kAskCard: return card_options(f, out);
-      case kAskSeat: return for_each_visitable(f, [&](Seat seat) { add(kDoSeat, seat.value); });
+      case kAskSeat:
+        if (op_at(f).code == code::OpCode::kOne) return for_each_visitable(f, [&](Seat seat) { add(kDoSeat, seat.value); });
+        for (int seat = 0; seat < Host::seats(state); ++seat)
+          if (f.loop & (1 << seat)) add(kDoSeat, seat);
+        return;
       case kAskWord:
         for (uint8_t word : code.word_lists[op_at(f).a]) add(kDoName, word);
         return;

@@ -301,8 +301,13 @@ class Machine : public Inquiry<Host> {
       f.loop = static_cast<int16_t>((1 << Host::seats(s)) - 1);
       if (op.flags & code::kOthers) f.loop &= static_cast<int16_t>(~(1 << f.owner.value));
     }
-    const Seat seat = next_seat(f, op);
+    Seat seat = next_seat(f, op);
     if (!seat) return go(f, op.b);
+    if constexpr (requires { Host::scarce(*this, f); })
+      if (Host::scarce(*this, f)) {
+        if (!answered()) return void(ask(kAskSeat, f.owner));
+        seat = Seat(take_answer().arg[0]);
+      }
     Frame visitor = f;
     visitor.who = seat;
     const bool concerned = op.a == 0 || Base::holds(visitor, op.a - 1);

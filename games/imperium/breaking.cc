@@ -44,7 +44,7 @@ CardId reveal(Table& m, const Frame& f) {
     say(m, kRevealed, f.who, card, f.source, "IMP-R38");
     if (wanted(m, f, card)) found = card;
   }
-  if (found) m.move(found, zone_of(kHand, f.who));
+  if (found) m.move(found, zone_of(kHand, f.who)), belongs_to(m.s, found, f.who);
   m.s.cards.shuffle(zone_of(kMain), m.s.rng);
   if (found) {
     say(m, kBrokeThrough, f.who, found, f.source, "IMP-R38");
@@ -78,6 +78,7 @@ void take_open(Table& m, Frame& f, CardId card) {
   finish(m, card);
   if (exiled) {
     m.move(card, zone_of(kHand, who));  // IMP-R77
+    belongs_to(m.s, card, who);
     say(m, kBrokeThrough, who, card, source, "IMP-R77");
   } else {
     take_market_card(m, who, card, false, source);

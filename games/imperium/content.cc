@@ -110,12 +110,20 @@ bool names_word(const Content& content, const code::Selector& selector, int word
   return true;
 }
 
+int printed_on(const Content& content, int word) {
+  int cards = 0;
+  for (size_t c = 0; c < content.faces.size(); ++c) cards += code::has_word(content.code, CardId(c), word);
+  return cards;
+}
+
 void look_up_words(Content& content) {
   for (const code::Selector& selector : content.code.selectors) {
     uint8_t icons = 0;
     for (int icon = kIsRiver; icon <= kIsProduction; ++icon)
       if (selector.weights >= 0 && names_word(content, selector, icon)) icons = static_cast<uint8_t>(icons | (1 << (icon - kIsRiver)));
     content.counts_icons.push_back(icons);
+    const bool masks = names_word(content, selector, kIsMask);
+    content.asks_masks.push_back(masks && content.code.sets[static_cast<size_t>(selector.printed)].size() == printed_on(content, kIsMask));
   }
   for (const code::Call& call : content.code.calls) {
     uint8_t suits = 0;

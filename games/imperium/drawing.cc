@@ -31,7 +31,7 @@ void nation_step(Table& m, Frame& f) {
 
 void shuffle_in(Table& m, Frame& f) {
   const ZoneId discard = zone_of(kDiscard, f.who), deck = zone_of(kDeck, f.who);
-  m.s.cards.for_each(discard, [&](CardId card) { m.move(card, deck); });
+  m.s.cards.for_each(discard, [&](CardId card) { m.move(card, deck), belongs_to(m.s, card, f.who); });
   m.s.cards.shuffle(deck, m.s.rng);
   say(m, kReshuffled, f.who, CardId::none(), CardId::none(), "IMP-L9");
   m.s.effects.stack.pop_back();

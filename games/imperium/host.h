@@ -38,6 +38,17 @@ struct Host {
   // At the end of the game everybody may look through the own deck (IMP-T23).
   static bool open_pile(const State& s, int) { return s.mode == kEndMode; }
   static int demand(const Inquiry<Host>& q, const Frame& f, const code::Call& call, int count);
+  static bool scarce(const Inquiry<Host>& q, const Frame& f);
+  // IMP-Z138: a card to exhaust or garrisoned cards to abandon in place of masks that are asked for.
+  template <class F>
+  static void stand_ins(const Inquiry<Host>& q, const Frame& f, const code::Call& call, F&& visit) {
+    if (call.verb != kVerbDiscard || !q.content.asks_masks[static_cast<size_t>(call.param[0].selector)]) return;
+    q.for_each_modifier(kSpare, f.who, CardId::none(), [&](const code::Modifier& m) {
+      const auto& param = m.call.param;
+      if (param[2].given && q.state.player[f.who.value].exhaustion > 0 && !q.state.exhausted.contains(m.card.value)) visit(m.card);
+      if (param[3].given) q.for_each_card(q.imagined(ProgramId::none(), f.who, m.card), q.selector(param[3].selector), [&](CardId card) { return visit(card), true; });
+    });
+  }
   static int counted(const Inquiry<Host>& q, const Frame& f, const code::Selector& s, int sum);
   template <class F>
   static bool grantable(const Inquiry<Host>& q, const Frame& f, const code::Modifier& modifier, F&& visit) {
@@ -110,6 +121,9 @@ void shuffle_nation(Table& m, Seat seat);
 void set_state(Table& m, Seat seat, bool empire);
 void turn_face(Table& m, CardId card);
 
+// Everybody knows that the card is somewhere with this seat: guesses keep it there (observing.cc).
+inline void belongs_to(State& s, CardId card, Seat seat) { s.group[card.value] = static_cast<uint8_t>(seat.value + 1); }
+
 // --- market.cc ---------------------------------------------------------------------------------------------------
 
 int slot_of(const State& s, CardId card);
@@ -151,11 +165,6 @@ bool may_develop(const Query& q, Seat seat, CardId card, bool free);
 bool any_development(const Query& q, Seat seat, bool free);
 void develop_procedure(Table& m, Frame& f);
 
-// --- fame.cc -----------------------------------------------------------------------------------------------------
-
-// Whether nothing but King of Kings is left.
-bool only_king(const Query& q);
-
 // --- turn.cc, play.cc, cleanup.cc, solstice.cc, standing.cc, breaking.cc -----------------------------------------
 
 void turn_procedure(Table& m, Frame& f);
@@ -186,7 +195,6 @@ void break_through_options(const Query& q, Actions& out);
 void shield_options(const Query& q, Actions& out);
 void mode_options(const Query& q, Actions& out);
 void action_options(const Query& q, Actions& out);
-bool scores(const Query& q, Seat seat, int zone);
 
 // One of these per file in verbs/.
 extern const Verb<Host> kGainVerb, kPayVerb, kStealVerb, kPlaceVerb, kRefreshVerb, kDrawVerb, kDiscardVerb, kHistoryVerb, kExileVerb,

@@ -52,6 +52,7 @@ struct Content {
   std::array<Commons, 2> commons;
   std::array<uint16_t, kNations> nation_name{};  // as code.names has it, where a tributary is called so
   std::vector<uint8_t> counts_icons;             // [selector of code]: the region icons it counts, bits from kIsRiver on
+  std::vector<uint8_t> asks_masks;               // [selector of code]: it asks for masks and nothing else
   std::vector<uint8_t> suits_named;              // [call of code]: the suits a break through may declare
 };
 

@@ -62,8 +62,10 @@ void take_market_card(Table& m, Seat seat, CardId card, bool acquire, CardId sou
   const Slot taken = slot_at(m.s, slot);
   slot_at(m.s, slot) = Slot{};
   m.move(card, zone_of(kHand, seat));
+  belongs_to(m.s, card, seat);
   if (taken.unrest && acquire) {  // IMP-Q6
     m.move(taken.unrest, zone_of(kHand, seat));
+    belongs_to(m.s, taken.unrest, seat);
   } else if (taken.unrest) {      // IMP-Q7
     m.move(taken.unrest, zone_of(kUnrest), Place::kTop);
   }

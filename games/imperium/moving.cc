@@ -27,6 +27,7 @@ void move_garrison(Table& m, CardId host, ZoneId to, bool follows) {
   Host::for_each_guest(m.s, host, [&](CardId guest) {
     m.s.group[guest.value] = 0;
     place_card(m, guest, follows ? to : zone_of(kDiscard, owner), Place::kTop, owner);
+    if (follows && Cards::spec(to).sight != Sight::kPublic) belongs_to(m.s, guest, owner);
   });
   m.s.group[host.value] = 0;
 }
@@ -81,8 +82,10 @@ void move_card(Table& m, CardId card, ZoneId to, Place place, Seat chooser, bool
     clear_tokens(m, card);
     if (m.s.group[card.value]) move_garrison(m, card, to, garrison_follows);
   }
-  m.s.group[card.value] = 0;
+  if (Cards::spec(from).sight == Sight::kPublic) m.s.group[card.value] = 0;
   place_card(m, card, to, place, chooser);
+  if (Cards::spec(from).sight == Sight::kPublic && Cards::spec(to).sight != Sight::kPublic && Cards::owner(to)) belongs_to(m.s, card, Cards::owner(to));
+  if (Cards::spec(to).sight == Sight::kPublic) m.s.group[card.value] = 0;
   if (was_in_play) {
     Occurrence o;
     o.seat = Cards::owner(from), o.card = card, o.from = 1u << kPlay;

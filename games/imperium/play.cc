@@ -68,6 +68,7 @@ void play_procedure(Table& m, Frame& f) {
     Occurrence o;
     o.seat = f.who, o.card = card, o.from = 1u << Cards::word(m.s.cards.where(card));
     m.move(card, zone_of(kPlay, f.who));
+    m.s.group[card.value] = 0;
     say(m, kPlayed, f.who, card, CardId::none(), "IMP-G5");
     m.emit(kWhenPlay, o);
     if (const ProgramId program = m.code.ability[kOnPlay][card.value]) m.push(program, f.who, card);

@@ -237,6 +237,19 @@ int Host::demand(const Query& q, const Frame& f, const code::Call& call, int cou
   return std::max(least, count);
 }
 
+// IMP-Z17: the pile holds fewer cards than there are takers.
+bool Host::scarce(const Query& q, const Frame& f) {
+  const int pile = q.state.cards.size(zone_of(kUnrest));
+  if (pile >= q.state.seats || pile >= std::popcount(static_cast<unsigned>(f.loop))) return false;
+  const int end = q.op_at(f).b;
+  for (int pc = f.pc + 1; pc < end; ++pc) {
+    const code::Op& op = q.op_at(f.program, pc);
+    if (op.code == code::OpCode::kDo && q.code.calls[op.a].verb == kVerbTakeUnrest) return true;
+    if (op.code == code::OpCode::kDone || op.code == code::OpCode::kTest) return false;  // not everybody takes one
+  }
+  return false;
+}
+
 // IMP-Z93: an icon read as another until the end of the turn.
 int Host::counted(const Query& q, const Frame& f, const code::Selector& s, int sum) {
   if (q.state.effects.grants.empty() || s.weights < 0 || !(s.zones & (1u << kPlay))) return sum;

@@ -99,7 +99,8 @@ struct State {
   std::array<int16_t, kOptions> option{};
   uint16_t round = 1;
   uint16_t final_round = 0;                      // 0: no trigger yet
-  std::array<uint8_t, kCards> group{};           // a host and its garrison share a number; 0: none
+  std::array<uint8_t, kCards> group{};           // in play: a host and its garrison share a number, 0: none; out of
+                                                 // sight: seat + 1, if all know that the card is with that seat
   Decision pending;
   Seat active{};
   Seat first{};                                  // left of the solstice card (IMP-D25)

@@ -7,6 +7,7 @@ void take_unrest(Table& m, Seat seat, CardId source) {
   const CardId card = m.s.cards.top(zone_of(kUnrest));
   if (!card) return;
   m.move(card, zone_of(kHand, seat));
+  belongs_to(m.s, card, seat);
   say(m, kTookUnrest, seat, card, source, "IMP-R142");
   Occurrence o;
   o.seat = seat, o.card = card, o.from = 1u << kUnrest;

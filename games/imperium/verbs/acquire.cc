@@ -33,6 +33,7 @@ void options(const Query& q, const Frame& f, const code::Call& call, Actions& ou
 // IMP-R76, R78, R79
 void take_exiled(Table& m, Seat seat, CardId card, CardId source) {
   m.move(card, zone_of(kHand, seat));
+  belongs_to(m.s, card, seat);
   say(m, kAcquired, seat, card, source, "IMP-R76");
   if (gets_unrest(face_of(m, card))) take_unrest(m, seat, source);
 }

@@ -24,7 +24,15 @@ void options(const Query& q, const Frame& f, const code::Call& call, Actions& ou
 
 Step give(Table& m, Frame& f, CardId card) {
   const bool hidden = Cards::word(m.s.cards.where(card)) == kHand;
-  hidden ? m.move_chosen(card, zone_of(kHand, f.who), Place::kBottom, f.owner) : m.move(card, zone_of(kHand, f.who));
+  if (hidden) {  // from now on nobody else knows which of the giver's cards is where
+    m.move_chosen(card, zone_of(kHand, f.who), Place::kBottom, f.owner);
+    for (int zone : {kHand, kDeck, kHistory, kNation, kFlooded})
+      for (const Seat seat : {f.owner, f.who})
+        m.s.cards.for_each(zone_of(zone, seat), [&](CardId other) { if (m.s.group[other.value] == f.owner.value + 1) m.s.group[other.value] = 0; });
+  } else {
+    m.move(card, zone_of(kHand, f.who));
+    belongs_to(m.s, card, f.who);
+  }
   if (m.events)
     m.tell({.kind = kGave, .seat = f.owner, .other = f.who, .card = card, .source = f.source, .clause = "IMP-Z112", .sees_card = m.s.cards.known_by(card)});
   f.it = CardRef(card);
