@@ -1,6 +1,7 @@
 #include "cli/registry.h"
 
 #include "games/castlemen/castlemen.h"
+#include "games/settlers/settlers.h"
 #include "games/template/template.h"
 #include "sim/lab_of.h"
 
@@ -10,6 +11,7 @@ std::vector<std::unique_ptr<Lab>> all_labs() {
   std::vector<std::unique_ptr<Lab>> labs;
   labs.push_back(std::make_unique<LabOf<template_game::Template>>());
   labs.push_back(std::make_unique<LabOf<CastleMen>>());
+  labs.push_back(std::make_unique<LabOf<Settlers>>());
   return labs;
 }
 

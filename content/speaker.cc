@@ -152,6 +152,10 @@ std::string speak_action(const GameInfo& info, const Words& words, const SpokenN
     slots.emplace_back((again ? kSecond : kFirst)[kind],
                        argument(info, words, names, word.args[i], action.arg[i]));
   }
+  // Amounts of goods have the name of the good; those that are 0 are left out.
+  for (size_t i = 0; i < word.goods.size(); ++i)
+    if (const int amount = (action.arg[i / 2] >> (i % 2 ? 0 : 8)) & 0x7f)
+      slots.emplace_back(in_list(info.words, word.goods[i]), Slot(amount));
   return words.text("actions", word.word, slots);
 }
 

@@ -204,7 +204,13 @@ class Checking {
       if (const Template* text = words_.find("events", event)) fits("events", event, *text, kEventBlanks);
     for (const ActionWord& action : with_.info.actions)
       if (const Template* text = words_.find("actions", action.word))
-        fits("actions", action.word, *text, kActionBlanks);
+        fits("actions", action.word, *text, plus(kActionBlanks, goods_of(action)));
+  }
+
+  Keys goods_of(const ActionWord& action) const {
+    Keys out;
+    for (const uint8_t good : action.goods) out.push_back(with_.info.words[good]);
+    return out;
   }
 
   void overrides() {

@@ -18,7 +18,7 @@ std::vector<VerbSpec> verbs() {
        .params = {{"put", Kind::kCards, true}, {"to", Kind::kChoice, true, {"foundations", "faction_deck", "deals"}}},
        .counts = true},
       {.name = "build", .params = {{"build", Kind::kCards, true}, {"ignore", Kind::kChoice, false, {"location"}}}, .counts = true},
-      {.name = "raze", .params = {{"raze", Kind::kCards, true}, {"price", Kind::kNumber}}, .counts = true, .pays = true},
+      {.name = "raze", .params = {{"raze", Kind::kCards, true}, {"price", Kind::kChoice, false, {"0"}}}, .counts = true, .pays = true},
       {.name = "end_deal", .params = {{"end_deal", Kind::kCards, true}}, .zones = {"deals"}, .counts = true},
       {.name = "gain_printed",
        .params = {{"gain_printed", Kind::kChoice, true, {"deal", "raze"}}, {"of", Kind::kCards, true}, {"one", Kind::kChoice, false, {"true"}}}},

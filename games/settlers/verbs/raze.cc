@@ -3,8 +3,9 @@
 namespace ecumene::settlers {
 namespace {
 
+// `price: 0`: what the action costs is all (SET-Q17, S4).
 int price(const Query& q, const Frame& f, const code::Call& call, CardId card) {
-  return call.param[1].given ? q.value(f, call.param[1].value) : raze_price(q, f.who, card);
+  return call.param[1].given ? 0 : raze_price(q, f.who, card);
 }
 
 bool fits(const Query& q, const Frame& f, const code::Call& call, CardId card) {
