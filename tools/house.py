@@ -96,6 +96,13 @@ def built_games(root):
     return [g for g in game_folders(root) if not listed or g in listed[1].split()]
 
 
+def is_open(root, game):
+    """Whether docs/rules/ledgers.txt marks a ledger of the game as open: the game is played, but not all proven."""
+    ledgers = root / "docs" / "rules" / "ledgers.txt"
+    rows = [line.split("#")[0].split() for line in ledgers.read_text().splitlines()] if ledgers.exists() else []
+    return any(row[1:2] == [game] and row[3:] == ["open"] for row in rows)
+
+
 def cards(root, game):
     """Card ids of a game, from `id:` in games/<game>/cards."""
     found = []

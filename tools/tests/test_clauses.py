@@ -54,6 +54,13 @@ class Clauses(TreeTest):
         self.put("CMakeLists.txt", "set(GAMES template castlemen)\n")
         self.assert_refuses("clauses", "open: CAS-1")
 
+    def test_an_open_ledger_is_counted_and_not_refused(self):
+        self.put("rules/tests/log_test.cc", "")
+        self.put("docs/rules/ledgers.txt", "TPL template template.md open\n")
+        self.assertIn("template: 2 of 3 clauses proven, marked open", self.assert_passes("clauses"))
+        self.put("rules/tests/log_test.cc", "// TPL-A1\n")
+        self.assert_refuses("clauses", "nothing is open any more")
+
     def test_a_clause_without_behaviour_needs_a_reason_and_no_test(self):
         self.put("rules/tests/log_test.cc", "")
         self.put("docs/rules/no-behaviour.txt", "TPL-A1 only names a colour\n")
