@@ -1,5 +1,5 @@
 // Inquiry answers what a program wants to know about the table: which cards fit, how many, whether, and what is
-// possible. It changes nothing.
+// possible. It changes nothing. (It is long because all these questions lean on each other.)
 //
 // `Host` binds a game to the machine:
 //   types   State (with cards: CardTable, effects: EffectState, pending: Decision), Content

@@ -1,5 +1,5 @@
 // Machine runs card programs and the game's own procedures, both as frames on the stack inside a State, until
-// the next Decision or the end of the game.
+// the next Decision or the end of the game. (It is long because the ops of one interpreter belong together.)
 //
 // Order of resolution (docs/decisions/0002-resolution.md): a verb proposes a deed; modifiers are summed; at most
 // one replacement applies; the deed is done; reactions that see it wait. At the seam after each op that is not
