@@ -13,7 +13,7 @@ Counter<State> of_good(std::string_view name) {
 // Situations begin where they like: the lookout of round 1 is cut short and the first player is asked for an action.
 void jump_to_actions(State& s) {
   for (const ZoneId from : {zone(kRow), zone(kDraft, Seat(0)), zone(kDraft, Seat(1)), zone(kDraft, Seat(2)), zone(kDraft, Seat(3))})
-    s.cards.for_each(from, [&](CardId card) { s.cards.move(card, zone(kCommonDiscard)); });
+    s.cards.for_each(from, [&](CardId card) { s.cards.lay(card, zone(kCommonDeck), Place::kBottom); });
   s.effects = {};
   s.phase = kActionPhase;
   s.passed = 0;

@@ -116,7 +116,7 @@ TEST(SettlersContent, OwnDecksMustBeThreeTriplesSixPairsNineSingles) {  // SET-N
 TEST(SettlersContent, AnOwnCardMayReplaceAnotherOfItsKind) {  // SET-N5
   const auto deck = Settlers::load(with("boards.yaml", kKeepsRaze, "keeps: raze\n  leave_out: [spies]\n", "- {id: OWN1, name: forum, like: ROM030}\n"));
   ASSERT_TRUE(deck) << deck.error().text();
-  Setup setup;
+  ecumene::Setup setup;
   setup.faction = {kRomans, kBarbarians};
   setup.option = {0, 0, 1, 300};
   Rng rng(seed_from(1));
