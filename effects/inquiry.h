@@ -507,7 +507,8 @@ class Inquiry {
   void for_each_resolvable(const Frame& f, const code::Op& op, F&& visit) const {
     for_each_card(f, selector(op.a), [&](CardId card) {
       const ProgramId program = code.ability[op.n][card.value];
-      if (!program || blocked(imagined(program, f.who, card), 0)) return true;
+      const bool own = state.cards.owner(state.cards.where(card)) == f.who;
+      if (!program || blocked(imagined(program, f.who, own ? card : f.source), 0)) return true;
       return visit(card);
     });
   }

@@ -9,10 +9,13 @@ void show_searched(Table& m, Seat seat) {
 }
 
 // IMP-R119; the garrison goes along (IMP-R111).
-void act(Table& m, Frame& f, const code::Call&, CardId card) {
+void act(Table& m, Frame& f, const code::Call& call, CardId card) {
+  const code::Selector& selector = m.selector(call.param[0].selector);
+  const bool proved = selector.printed >= 0 && Cards::word(m.s.cards.where(card)) == kHand;  // IMP-Z83
   const bool searched = Cards::word(m.s.cards.where(card)) == kDeck;
   if (searched) show_searched(m, f.who);
   move_card(m, card, zone_of(kHistory, f.who), Place::kBottom, f.who, true);
+  if (proved) m.s.cards.show(card, kEverybody);
   say(m, kToHistory, f.who, card, f.source, "IMP-R119");
   if (searched) m.s.cards.shuffle(zone_of(kDeck, f.who), m.s.rng);
 }
