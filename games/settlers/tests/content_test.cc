@@ -1,4 +1,4 @@
-// What is in the box: decks, boards, texts. SET-A2 to A5, S1, S14, S15, N5.
+// What is in the box: decks, boards, texts.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -27,7 +27,7 @@ std::map<std::string, int> copies_in(uint8_t deck) {
   return copies;
 }
 
-TEST(SettlersContent, TheBoxHolds220Cards) {  // SET-A3, A5
+TEST(SettlersContent, TheBoxHolds220Cards) {  // SET-A3, SET-A5
   EXPECT_EQ(content().library.cards().size(), 220u);
   int common = 0, attack = 0;
   for (const Facts& printed : content().facts) common += printed.deck == kCommonCards, attack += printed.deck == kAttackCards;
@@ -35,7 +35,7 @@ TEST(SettlersContent, TheBoxHolds220Cards) {  // SET-A3, A5
   EXPECT_EQ(attack, 16);
 }
 
-TEST(SettlersContent, FactionDecksAreThreeTriplesSixPairsNineSingles) {  // SET-A2, A4
+TEST(SettlersContent, FactionDecksAreThreeTriplesSixPairsNineSingles) {  // SET-A2, SET-A4
   for (uint8_t faction = 0; faction < kFactions; ++faction) {
     std::map<int, int> kinds;
     for (const auto& [name, count] : copies_in(faction)) ++kinds[count];
@@ -69,7 +69,7 @@ TEST(SettlersContent, CopiesDifferWhereTheyArePrintedSo) {  // SET-S14
   EXPECT_EQ(facts_of("ROM005").deal, kStone);
 }
 
-TEST(SettlersContent, Boards) {  // SET-S1, F4
+TEST(SettlersContent, Boards) {  // SET-S1, SET-F4
   const auto& board = content().board;
   const auto amount = [&](uint8_t faction, uint8_t good) {
     for (const Some& some : board[faction].gives)
