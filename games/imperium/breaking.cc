@@ -5,7 +5,8 @@ namespace ecumene::imperium {
 namespace {
 
 enum Step { kDeclareSuit, kChooseSource };
-constexpr std::array<int, 4> kSuitDeck = {kRegionDeck, kUncivilisedDeck, kCivilisedDeck, kMain};  // by suit; a tributary is revealed
+constexpr std::array<int, 4> kSuitDeck = {kRegionDeck, kUncivilisedDeck, kCivilisedDeck,
+                                          kMain};  // by suit; a tributary is revealed
 
 bool wanted(const Query& q, const Frame& f, CardId card) {
   if (f.scratch & kVariableOnly) {  // IMP-T1
@@ -17,8 +18,13 @@ bool wanted(const Query& q, const Frame& f, CardId card) {
 
 template <class F>
 void for_each_open_card(const Query& q, const Frame& f, F&& visit) {
-  q.state.cards.for_each(zone_of(kMarket), [&](CardId card) { if (wanted(q, f, card)) visit(card); });
-  if (f.scratch & kAlsoExile) q.state.cards.for_each(zone_of(kExile), [&](CardId card) { if (wanted(q, f, card)) visit(card); });  // IMP-Z26
+  q.state.cards.for_each(zone_of(kMarket), [&](CardId card) {
+    if (wanted(q, f, card)) visit(card);
+  });
+  if (f.scratch & kAlsoExile)
+    q.state.cards.for_each(zone_of(kExile), [&](CardId card) {
+      if (wanted(q, f, card)) visit(card);
+    });  // IMP-Z26
 }
 
 void finish(Table& m, CardId card) {
@@ -67,8 +73,10 @@ void from_deck(Table& m, Frame& f) {
   const Seat who = f.who;
   const CardId source = f.source;
   finish(m, card);
-  if (card) broke_through(m, who, card, source, 1u << kMain);
-  else gain_goods(m, who, kProgress, 2, source);
+  if (card)
+    broke_through(m, who, card, source, 1u << kMain);
+  else
+    gain_goods(m, who, kProgress, 2, source);
 }
 
 void take_open(Table& m, Frame& f, CardId card) {
@@ -90,7 +98,8 @@ void take_open(Table& m, Frame& f, CardId card) {
 void declare(Table& m, Frame& f) {
   const uint32_t suits = static_cast<uint32_t>(f.scratch & kAnySuit);
   if (std::popcount(suits) > 1 && !m.answered()) return void(m.ask(kAskSuit, f.who));
-  if (suits != 0) f.declared = static_cast<uint8_t>(1 + (m.answered() ? m.take_answer().arg[0] : std::countr_zero(suits)));
+  if (suits != 0)
+    f.declared = static_cast<uint8_t>(1 + (m.answered() ? m.take_answer().arg[0] : std::countr_zero(suits)));
   f.pc = kChooseSource;
 }
 

@@ -30,7 +30,8 @@ void place_token(Table& m, Frame& f) {
 // IMP-K6 to K8
 void reset_tokens(Table& m, Frame& f) {
   Player& player = m.s.player[f.who.value];
-  for (int zone : {kPlay, kPower}) m.s.cards.for_each(zone_of(zone, f.who), [&](CardId card) { m.s.exhausted.erase(card.value); });
+  for (int zone : {kPlay, kPower})
+    m.s.cards.for_each(zone_of(zone, f.who), [&](CardId card) { m.s.exhausted.erase(card.value); });
   player.nation_marked = player.development_marked = 0;
   player.actions = kActionsOfRules;
   player.exhaustion = nation_at(m.s, f.who).exhaustion;
@@ -71,10 +72,14 @@ void draw_up(Table& m, Frame& f) {
 
 void clean_up_procedure(Table& m, Frame& f) {
   switch (f.pc) {
-    case kToken: return place_token(m, f);
-    case kReset: return reset_tokens(m, f);
-    case kDiscards: return discard_any(m, f);
-    default: return draw_up(m, f);
+    case kToken:
+      return place_token(m, f);
+    case kReset:
+      return reset_tokens(m, f);
+    case kDiscards:
+      return discard_any(m, f);
+    default:
+      return draw_up(m, f);
   }
 }
 

@@ -15,28 +15,62 @@ uint8_t nation_of_id(std::string_view id) {
 
 void read_cost(const tree::FieldValue& field, Face& face) {
   for (const tree::GoodAmount& good : field.goods)
-    if (good.good < kResources) face.cost[static_cast<size_t>(good.good)] = static_cast<int8_t>(good.amount.number);
+    if (good.good < kResources)
+      face.cost[static_cast<size_t>(good.good)] = static_cast<int8_t>(good.amount.number);
 }
 
 void read_field(const tree::FieldValue& field, lowering::Lowering& low, const Library& library, Face& face) {
   switch (field.field) {
-    case kFieldState: face.state = static_cast<uint8_t>(field.number + 1); break;
-    case kFieldAttack: face.attack = true; break;
-    case kFieldPinned: face.pinned = true; break;
-    case kFieldFreePlay: face.free_play = true; break;
-    case kFieldKind: face.power = field.number == kKindPower; break;
-    case kFieldPlayers: face.players = static_cast<uint8_t>(field.number); break;
-    case kFieldStart: face.start = static_cast<uint8_t>(field.number); break;
-    case kFieldNext: face.next = CardId(library.index(field.text)); break;
-    case kFieldCost: read_cost(field, face); break;
-    case kFieldOnlyIf: face.only_if = static_cast<int16_t>(low.condition(field.condition[0]) + 1); break;
-    case kFieldQuestIf: face.quest_if = static_cast<int16_t>(low.condition(field.condition[0]) + 1); break;
-    case kFieldCannotPlay: face.cannot_play = true; break;
-    case kFieldCannotGarrison: face.cannot_garrison = true; break;
-    case kFieldCannotAbandon: face.cannot_abandon = true; break;
-    case kFieldCannotRecall: face.cannot_recall = true; break;
-    case kFieldLimit: face.once_per_player = true; break;
-    default: break;
+    case kFieldState:
+      face.state = static_cast<uint8_t>(field.number + 1);
+      break;
+    case kFieldAttack:
+      face.attack = true;
+      break;
+    case kFieldPinned:
+      face.pinned = true;
+      break;
+    case kFieldFreePlay:
+      face.free_play = true;
+      break;
+    case kFieldKind:
+      face.power = field.number == kKindPower;
+      break;
+    case kFieldPlayers:
+      face.players = static_cast<uint8_t>(field.number);
+      break;
+    case kFieldStart:
+      face.start = static_cast<uint8_t>(field.number);
+      break;
+    case kFieldNext:
+      face.next = CardId(library.index(field.text));
+      break;
+    case kFieldCost:
+      read_cost(field, face);
+      break;
+    case kFieldOnlyIf:
+      face.only_if = static_cast<int16_t>(low.condition(field.condition[0]) + 1);
+      break;
+    case kFieldQuestIf:
+      face.quest_if = static_cast<int16_t>(low.condition(field.condition[0]) + 1);
+      break;
+    case kFieldCannotPlay:
+      face.cannot_play = true;
+      break;
+    case kFieldCannotGarrison:
+      face.cannot_garrison = true;
+      break;
+    case kFieldCannotAbandon:
+      face.cannot_abandon = true;
+      break;
+    case kFieldCannotRecall:
+      face.cannot_recall = true;
+      break;
+    case kFieldLimit:
+      face.once_per_player = true;
+      break;
+    default:
+      break;
   }
 }
 
@@ -46,9 +80,12 @@ Face read_face(const tree::Card& card, lowering::Lowering& low, const Library& l
   face.nation = nation_of_id(card.id);
   for (const tree::FieldValue& field : card.fields) read_field(field, low, library, face);
   for (int word : card.words) {
-    if (word <= kIsUnrest) face.suits = static_cast<uint8_t>(face.suits | (1 << word));
-    else if (word <= kIsScroll) face.types = static_cast<uint8_t>(face.types | (1 << (word - kIsCity)));
-    else if (word <= kIsProduction) face.icons = static_cast<uint8_t>(face.icons | (1 << (word - kIsRiver)));
+    if (word <= kIsUnrest)
+      face.suits = static_cast<uint8_t>(face.suits | (1 << word));
+    else if (word <= kIsScroll)
+      face.types = static_cast<uint8_t>(face.types | (1 << (word - kIsCity)));
+    else if (word <= kIsProduction)
+      face.icons = static_cast<uint8_t>(face.icons | (1 << (word - kIsRiver)));
   }
   return face;
 }
@@ -57,8 +94,10 @@ Face read_face(const tree::Card& card, lowering::Lowering& low, const Library& l
 std::vector<CardId>* commons_pile(const Face& face, Commons& commons) {
   if (face.start == kStartUnrestPile) return &commons.unrest;
   if (face.start == kStartFameDeck) return &commons.fame;
-  for (const auto& [suit, pile] : {std::pair{kIsUncivilised, &commons.uncivilised}, {kIsCivilised, &commons.civilised},
-                                   {kIsRegion, &commons.region}, {kIsTributary, &commons.tributary}})
+  for (const auto& [suit, pile] : {std::pair{kIsUncivilised, &commons.uncivilised},
+                                   {kIsCivilised, &commons.civilised},
+                                   {kIsRegion, &commons.region},
+                                   {kIsTributary, &commons.tributary}})
     if (face.suits & (1 << suit)) return pile;
   return nullptr;
 }
@@ -69,12 +108,24 @@ void sort_nation_card(CardId card, const Face& face, std::string_view id, Nation
     return;
   }
   switch (face.start) {
-    case kStartNation: set.nation.push_back(card); break;
-    case kStartAccession: set.disc = card; break;
-    case kStartDevelopment: set.development.push_back(card); break;
-    case kStartSupply: set.supply.push_back(card); break;
-    case kStartInPlay: if (!face.turned_to) set.in_play.push_back(card); break;
-    default: set.deck.push_back(card); break;
+    case kStartNation:
+      set.nation.push_back(card);
+      break;
+    case kStartAccession:
+      set.disc = card;
+      break;
+    case kStartDevelopment:
+      set.development.push_back(card);
+      break;
+    case kStartSupply:
+      set.supply.push_back(card);
+      break;
+    case kStartInPlay:
+      if (!face.turned_to) set.in_play.push_back(card);
+      break;
+    default:
+      set.deck.push_back(card);
+      break;
   }
 }
 
@@ -99,14 +150,17 @@ void name_nations(Content& content) {
   content.nation_name.fill(0xffff);
   for (size_t n = 0; n < kNationList.size(); ++n)
     for (size_t c = 0; c < content.faces.size(); ++c)
-      if (content.library.cards()[c].name == kNationList[n].name) content.nation_name[n] = content.code.names[c];
+      if (content.library.cards()[c].name == kNationList[n].name)
+        content.nation_name[n] = content.code.names[c];
 }
 
 // A selector names a word if every card with the word fits it.
 bool names_word(const Content& content, const code::Selector& selector, int word) {
   if (selector.printed < 0) return false;
   for (size_t c = 0; c < content.faces.size(); ++c)
-    if (code::has_word(content.code, CardId(c), word) && !content.code.sets[static_cast<size_t>(selector.printed)].contains(static_cast<int>(c))) return false;
+    if (code::has_word(content.code, CardId(c), word) &&
+        !content.code.sets[static_cast<size_t>(selector.printed)].contains(static_cast<int>(c)))
+      return false;
   return true;
 }
 
@@ -120,15 +174,18 @@ void look_up_words(Content& content) {
   for (const code::Selector& selector : content.code.selectors) {
     uint8_t icons = 0;
     for (int icon = kIsRiver; icon <= kIsProduction; ++icon)
-      if (selector.weights >= 0 && names_word(content, selector, icon)) icons = static_cast<uint8_t>(icons | (1 << (icon - kIsRiver)));
+      if (selector.weights >= 0 && names_word(content, selector, icon))
+        icons = static_cast<uint8_t>(icons | (1 << (icon - kIsRiver)));
     content.counts_icons.push_back(icons);
     const bool masks = names_word(content, selector, kIsMask);
-    content.asks_masks.push_back(masks && content.code.sets[static_cast<size_t>(selector.printed)].size() == printed_on(content, kIsMask));
+    content.asks_masks.push_back(masks && content.code.sets[static_cast<size_t>(selector.printed)].size() ==
+                                              printed_on(content, kIsMask));
   }
   for (const code::Call& call : content.code.calls) {
     uint8_t suits = 0;
     for (int suit = kIsRegion; suit <= kIsTributary && call.verb == kVerbBreakThrough; ++suit)
-      if (names_word(content, content.code.selectors[static_cast<size_t>(call.param[0].selector)], suit)) suits = static_cast<uint8_t>(suits | (1 << suit));
+      if (names_word(content, content.code.selectors[static_cast<size_t>(call.param[0].selector)], suit))
+        suits = static_cast<uint8_t>(suits | (1 << suit));
     content.suits_named.push_back(suits);
   }
 }
@@ -148,9 +205,11 @@ Status complete(const Content& content) {
 Result<std::shared_ptr<const Content>> Imperium::load(const Sources& sources) {
   auto library = load_library(language(), sources);
   if (!library) return failure(library.error());
-  Status status = check_cards(language(), library->cards(), [&](tree::Mark mark) { return library->where(mark); });
+  Status status =
+      check_cards(language(), library->cards(), [&](tree::Mark mark) { return library->where(mark); });
   if (library->cards().size() > kCards)
-    status.add("cards", "Imperium has room for " + std::to_string(kCards) + " faces, not for " + std::to_string(library->cards().size()));
+    status.add("cards", "Imperium has room for " + std::to_string(kCards) + " faces, not for " +
+                            std::to_string(library->cards().size()));
   if (!status) return failure(status);
 
   auto content = std::make_shared<Content>();

@@ -55,8 +55,8 @@ bool draw_one(Table& m, Seat seat, Zone to, CardId source) {
   return true;
 }
 
-// loop: cards still to draw; scratch: the zone they go to; done: cards drawn; kVerb1: never reshuffles (IMP-L22);
-// kVerb2: has just reshuffled. Hands the number and the last card to the frame below.
+// loop: cards still to draw; scratch: the zone they go to; done: cards drawn; kVerb1: never reshuffles
+// (IMP-L22); kVerb2: has just reshuffled. Hands the number and the last card to the frame below.
 void draw_procedure(Table& m, Frame& f) {
   const ZoneId deck = zone_of(kDeck, f.who);
   if (f.loop > 0 && !m.s.cards.empty(deck)) {
@@ -81,10 +81,13 @@ void draw_procedure(Table& m, Frame& f) {
 void reshuffle_procedure(Table& m, Frame& f) {
   switch (f.pc) {
     case kBegin:  // IMP-L3: the state at the start decides
-      if (!m.s.player[f.who.value].empire) f.pc = brings_nation_card(m.s, f.who) ? kNationStep : kShuffle;
-      else f.pc = brings_development(m, f.who) ? kDevelopStep : kShuffle;
+      if (!m.s.player[f.who.value].empire)
+        f.pc = brings_nation_card(m.s, f.who) ? kNationStep : kShuffle;
+      else
+        f.pc = brings_development(m, f.who) ? kDevelopStep : kShuffle;
       return;
-    case kNationStep: return nation_step(m, f);
+    case kNationStep:
+      return nation_step(m, f);
     case kDevelopStep: {  // IMP-L15
       if (!m.answered()) return void(m.ask(kAskDevelop, f.who));
       const Action answer = m.take_answer();
@@ -98,7 +101,8 @@ void reshuffle_procedure(Table& m, Frame& f) {
       m.s.player[f.who.value].development_marked = 1;
       f.pc = kShuffle;
       return;
-    default: return shuffle_in(m, f);
+    default:
+      return shuffle_in(m, f);
   }
 }
 

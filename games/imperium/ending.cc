@@ -11,7 +11,8 @@ void trigger_scoring(Table& m, Ending why, CardId source) {
   say(m, kTriggered, m.s.active, CardId::none(), source, "IMP-N9", why);
 }
 
-// IMP-Z10, T24: what happens at the end of the game, in turn order, before anything is counted. loop: 1 after a collapse.
+// IMP-Z10, T24: what happens at the end of the game, in turn order, before anything is counted. loop: 1 after
+// a collapse.
 void end_procedure(Table& m, Frame& f) {
   State& s = m.s;
   if (m.begin(f)) {

@@ -22,7 +22,8 @@ struct Host {
   static bool over(const State& s) { return s.ending != kRunning; }
   static bool fact(const State& s, Seat seat, int fact) { return s.player[seat.value].empire == fact; }
   static int pool(const State& s, Seat seat, int good) {
-    return good == kActions ? s.player[seat.value].actions : s.player[seat.value].pool[static_cast<size_t>(good)];
+    return good == kActions ? s.player[seat.value].actions
+                            : s.player[seat.value].pool[static_cast<size_t>(good)];
   }
   static int on_card(const State& s, CardId card, int good);
   static int stored(const State&, CardId, int) { return 0; }
@@ -31,7 +32,9 @@ struct Host {
   static void for_each_guest(const State& s, CardId host, F&& f) {
     const uint8_t group = s.group[host.value];
     if (group == 0) return;
-    s.cards.for_each(Cards::zone(kGarrison, s.cards.owner(s.cards.where(host))), [&](CardId card) { if (s.group[card.value] == group) f(card); });
+    s.cards.for_each(Cards::zone(kGarrison, s.cards.owner(s.cards.where(host))), [&](CardId card) {
+      if (s.group[card.value] == group) f(card);
+    });
   }
   static CardId reference(const State& s, Seat seat, int) { return s.cards.top(Cards::zone(kAside, seat)); }
   static uint8_t via_bit(int word) { return static_cast<uint8_t>(1 << (word - kIsRiver)); }
@@ -42,11 +45,16 @@ struct Host {
   // IMP-Z138: a card to exhaust or garrisoned cards to abandon in place of masks that are asked for.
   template <class F>
   static void stand_ins(const Inquiry<Host>& q, const Frame& f, const code::Call& call, F&& visit) {
-    if (call.verb != kVerbDiscard || !q.content.asks_masks[static_cast<size_t>(call.param[0].selector)]) return;
+    if (call.verb != kVerbDiscard || !q.content.asks_masks[static_cast<size_t>(call.param[0].selector)])
+      return;
     q.for_each_modifier(kSpare, f.who, CardId::none(), [&](const code::Modifier& m) {
       const auto& param = m.call.param;
-      if (param[2].given && q.state.player[f.who.value].exhaustion > 0 && !q.state.exhausted.contains(m.card.value)) visit(m.card);
-      if (param[3].given) q.for_each_card(q.imagined(ProgramId::none(), f.who, m.card), q.selector(param[3].selector), [&](CardId card) { return visit(card), true; });
+      if (param[2].given && q.state.player[f.who.value].exhaustion > 0 &&
+          !q.state.exhausted.contains(m.card.value))
+        visit(m.card);
+      if (param[3].given)
+        q.for_each_card(q.imagined(ProgramId::none(), f.who, m.card), q.selector(param[3].selector),
+                        [&](CardId card) { return visit(card), true; });
     });
   }
   static int counted(const Inquiry<Host>& q, const Frame& f, const code::Selector& s, int sum);
@@ -71,49 +79,110 @@ using Table = Machine<Host>;
 using Query = Inquiry<Host>;
 
 enum Procedure {
-  kTurn, kPlayCard, kCleanUpTurn, kDrawCards, kReshuffle, kPayment, kBreakThrough, kDevelopCard, kSolsticeTime, kShieldWindow, kEnd,
+  kTurn,
+  kPlayCard,
+  kCleanUpTurn,
+  kDrawCards,
+  kReshuffle,
+  kPayment,
+  kBreakThrough,
+  kDevelopCard,
+  kSolsticeTime,
+  kShieldWindow,
+  kEnd,
 };
 
 // What happened, for those who listen. The order is that of GameInfo::events.
 enum Happened : uint16_t {
-  kTurnBegan, kChoseMode, kPlayed, kUsed, kReacted, kGained, kPaid, kStolen, kPlaced, kRefreshed, kDrew, kReshuffled, kDiscarded,
-  kToHistory, kExiled, kAbandoned, kRecalled, kSunk, kGarrisoned, kPutCard, kFound, kLooked, kShuffled, kSwapped, kGave, kAcquired,
-  kBrokeThrough, kDeveloped, kTookUnrest, kReturnedUnrest, kTookFame, kTurned, kBecame, kRefilled, kTriggered, kCollapsed, kProtected,
-  kSolsticeBegan, kRevealed, kCleanedUp, kGameEnded,
+  kTurnBegan,
+  kChoseMode,
+  kPlayed,
+  kUsed,
+  kReacted,
+  kGained,
+  kPaid,
+  kStolen,
+  kPlaced,
+  kRefreshed,
+  kDrew,
+  kReshuffled,
+  kDiscarded,
+  kToHistory,
+  kExiled,
+  kAbandoned,
+  kRecalled,
+  kSunk,
+  kGarrisoned,
+  kPutCard,
+  kFound,
+  kLooked,
+  kShuffled,
+  kSwapped,
+  kGave,
+  kAcquired,
+  kBrokeThrough,
+  kDeveloped,
+  kTookUnrest,
+  kReturnedUnrest,
+  kTookFame,
+  kTurned,
+  kBecame,
+  kRefilled,
+  kTriggered,
+  kCollapsed,
+  kProtected,
+  kSolsticeBegan,
+  kRevealed,
+  kCleanedUp,
+  kGameEnded,
 };
 
 // Goods stand behind the printed words in GameInfo::words.
 inline WordId good_word(int good) { return WordId(static_cast<int>(language().words.size()) + good); }
 inline ZoneId zone_of(int zone, Seat seat = Seat()) { return Cards::zone(zone, seat); }
 inline const Face& face_of(const Query& q, CardId card) { return q.content.faces[card.value]; }
-inline const Nation& nation_at(const State& s, Seat seat) { return kNationList[static_cast<size_t>(nation_of(s.player[seat.value].faction))]; }
+inline const Nation& nation_at(const State& s, Seat seat) {
+  return kNationList[static_cast<size_t>(nation_of(s.player[seat.value].faction))];
+}
 inline bool has_suit(const Face& face, int suit) { return face.suits & (1 << suit); }
 inline Seat next_seat(const State& s, Seat seat) { return Seat((seat.value + 1) % s.seats); }
-inline Action card_action(uint16_t kind, CardId card) { return {kind, {static_cast<int16_t>(card.value), 0, 0}}; }
+inline Action card_action(uint16_t kind, CardId card) {
+  return {kind, {static_cast<int16_t>(card.value), 0, 0}};
+}
 inline CardId card_of(Action action) { return CardId(static_cast<uint16_t>(action.arg[0])); }
 
 // Tells an event whose card is heard by those who know it now.
-inline void say(Table& m, uint16_t kind, Seat seat, CardId card, CardId source, std::string_view clause = "", int amount = 0, int good = -1) {
+inline void say(Table& m, uint16_t kind, Seat seat, CardId card, CardId source, std::string_view clause = "",
+                int amount = 0, int good = -1) {
   if (!m.events) return;
-  Event e{.kind = kind, .seat = seat, .card = card, .source = source, .clause = clause, .amount = static_cast<int16_t>(amount)};
+  Event e{.kind = kind,
+          .seat = seat,
+          .card = card,
+          .source = source,
+          .clause = clause,
+          .amount = static_cast<int16_t>(amount)};
   if (good >= 0) e.word = good_word(good);
   if (card) e.sees_card = m.s.cards.known_by(card);
   m.tell(e);
 }
 
-// --- moving.cc: tokens and cards, and what comes along -----------------------------------------------------------
+// --- moving.cc: tokens and cards, and what comes along
+// -----------------------------------------------------------
 
 int16_t& tokens_of(State& s, Seat seat, int good);
-// Gains for a seat; a replacement may take its place (IMP-Z129). `via`: icons of contributors, `source_word`: kIsMarketCard.
-void gain_goods(Table& m, Seat seat, int good, int amount, CardId source, uint8_t via = 0, int source_word = -1);
-// Moves a card to where it goes now; out of play it loses its tokens, and its garrison follows or is discarded (IMP-R111, Z59).
+// Gains for a seat; a replacement may take its place (IMP-Z129). `via`: icons of contributors, `source_word`:
+// kIsMarketCard.
+void gain_goods(Table& m, Seat seat, int good, int amount, CardId source, uint8_t via = 0,
+                int source_word = -1);
+// Moves a card to where it goes now; out of play it loses its tokens, and its garrison follows or is
+// discarded (IMP-R111, Z59).
 void move_card(Table& m, CardId card, ZoneId to, Place place, Seat chooser, bool garrison_follows);
 void discard_card(Table& m, Seat seat, CardId card, CardId source, uint16_t happened, bool garrison_follows);
 void garrison_card(Table& m, Seat seat, CardId card, CardId host);
 uint8_t free_group(const State& s, Seat seat);  // a number for a new host
 bool is_disc(const Query& q, Seat seat, CardId card);
-// The top card of the nation deck comes to the discard pile, with what follows from it (IMP-L6, L8, Z48); the nadir
-// card goes to the play area instead (IMP-L11).
+// The top card of the nation deck comes to the discard pile, with what follows from it (IMP-L6, L8, Z48); the
+// nadir card goes to the play area instead (IMP-L11).
 void nation_card_arrives(Table& m, Seat seat, CardId card);
 // Where there is no history, the card is discarded (IMP-R120).
 void put_into_history(Table& m, Seat seat, CardId card, CardId source);
@@ -122,12 +191,16 @@ void set_state(Table& m, Seat seat, bool empire);
 void turn_face(Table& m, CardId card);
 
 // Everybody knows that the card is somewhere with this seat: guesses keep it there (observing.cc).
-inline void belongs_to(State& s, CardId card, Seat seat) { s.group[card.value] = static_cast<uint8_t>(seat.value + 1); }
+inline void belongs_to(State& s, CardId card, Seat seat) {
+  s.group[card.value] = static_cast<uint8_t>(seat.value + 1);
+}
 
-// --- market.cc ---------------------------------------------------------------------------------------------------
+// --- market.cc
+// ---------------------------------------------------------------------------------------------------
 
 int slot_of(const State& s, CardId card);
-// The card, its tokens and what lies under it go to the seat or back, and the slot is filled again. The game may be cut short.
+// The card, its tokens and what lies under it go to the seat or back, and the slot is filled again. The game
+// may be cut short.
 void take_market_card(Table& m, Seat seat, CardId card, bool acquire, CardId source);
 void exile_market_card(Table& m, Seat seat, CardId card, CardId source);
 void swap_market_card(Table& m, Seat seat, CardId in, CardId out, CardId source);
@@ -135,7 +208,8 @@ bool gets_unrest(const Face& face);
 void main_deck_touched(Table& m);
 void fill_slot(Table& m, int slot);
 
-// --- unrest.cc, ending.cc ----------------------------------------------------------------------------------------
+// --- unrest.cc, ending.cc
+// ----------------------------------------------------------------------------------------
 
 // One card of the pile to the hand; the game may be cut short.
 void take_unrest(Table& m, Seat seat, CardId source);
@@ -145,14 +219,16 @@ void trigger_scoring(Table& m, Ending why, CardId source);
 void end_procedure(Table& m, Frame& f);
 int unrest_of(const Query& q, Seat seat);
 
-// --- drawing.cc --------------------------------------------------------------------------------------------------
+// --- drawing.cc
+// --------------------------------------------------------------------------------------------------
 
 bool draw_one(Table& m, Seat seat, Zone to, CardId source);  // false: the deck is empty
 void draw_procedure(Table& m, Frame& f);
 void reshuffle_procedure(Table& m, Frame& f);
 void left_deck(Table& m, Seat seat);
 
-// --- payment.cc --------------------------------------------------------------------------------------------------
+// --- payment.cc
+// --------------------------------------------------------------------------------------------------
 
 using Price = std::array<int, kResources>;
 bool affordable(const Query& q, Seat seat, const Price& price);
@@ -165,7 +241,8 @@ bool may_develop(const Query& q, Seat seat, CardId card, bool free);
 bool any_development(const Query& q, Seat seat, bool free);
 void develop_procedure(Table& m, Frame& f);
 
-// --- turn.cc, play.cc, cleanup.cc, solstice.cc, standing.cc, breaking.cc -----------------------------------------
+// --- turn.cc, play.cc, cleanup.cc, solstice.cc, standing.cc, breaking.cc
+// -----------------------------------------
 
 void turn_procedure(Table& m, Frame& f);
 void play_procedure(Table& m, Frame& f);
@@ -197,9 +274,9 @@ void mode_options(const Query& q, Actions& out);
 void action_options(const Query& q, Actions& out);
 
 // One of these per file in verbs/.
-extern const Verb<Host> kGainVerb, kPayVerb, kStealVerb, kPlaceVerb, kRefreshVerb, kDrawVerb, kDiscardVerb, kHistoryVerb, kExileVerb,
-    kAbandonVerb, kRecallVerb, kSinkVerb, kGarrisonVerb, kPutVerb, kFindVerb, kLookVerb, kShuffleVerb, kSwapVerb, kPlayVerb, kGiveVerb,
-    kAcquireVerb, kBreakThroughVerb, kDevelopVerb, kTakeUnrestVerb, kReturnUnrestVerb, kTakeFameVerb, kAdvanceVerb, kSetStateVerb,
-    kEndGameVerb;
+extern const Verb<Host> kGainVerb, kPayVerb, kStealVerb, kPlaceVerb, kRefreshVerb, kDrawVerb, kDiscardVerb,
+    kHistoryVerb, kExileVerb, kAbandonVerb, kRecallVerb, kSinkVerb, kGarrisonVerb, kPutVerb, kFindVerb,
+    kLookVerb, kShuffleVerb, kSwapVerb, kPlayVerb, kGiveVerb, kAcquireVerb, kBreakThroughVerb, kDevelopVerb,
+    kTakeUnrestVerb, kReturnUnrestVerb, kTakeFameVerb, kAdvanceVerb, kSetStateVerb, kEndGameVerb;
 
 }  // namespace ecumene::imperium

@@ -17,17 +17,17 @@ namespace ecumene::imperium {
 // What the rules ask of a face, looked up once.
 struct Face {
   uint8_t start = 0;
-  uint8_t players = 0;       // IMP-A16: smallest player count, 0: any
-  uint8_t box = 0;           // 1 Classics, 2 Legends
+  uint8_t players = 0;  // IMP-A16: smallest player count, 0: any
+  uint8_t box = 0;      // 1 Classics, 2 Legends
   uint8_t nation = kNoNation;
-  uint8_t suits = 0;         // bit per suit
-  uint8_t icons = 0;         // bit per region icon, from kIsRiver on
-  uint8_t state = 0;         // 0, or Fact + 1
-  uint8_t types = 0;         // bit per type icon, from kIsCity on
+  uint8_t suits = 0;  // bit per suit
+  uint8_t icons = 0;  // bit per region icon, from kIsRiver on
+  uint8_t state = 0;  // 0, or Fact + 1
+  uint8_t types = 0;  // bit per type icon, from kIsCity on
   bool pinned = false, attack = false, free_play = false, power = false;
   bool cannot_play = false, cannot_garrison = false, cannot_abandon = false, cannot_recall = false;
   bool once_per_player = false;
-  bool turned_to = false;    // another face turns to it: it does not lie up at the start
+  bool turned_to = false;  // another face turns to it: it does not lie up at the start
   CardId next{};
   std::array<int8_t, kResources> cost{};
   int16_t only_if = 0, quest_if = 0;  // condition + 1
@@ -51,16 +51,43 @@ struct Content {
   std::array<NationSet, kNations> nations;
   std::array<Commons, 2> commons;
   std::array<uint16_t, kNations> nation_name{};  // as code.names has it, where a tributary is called so
-  std::vector<uint8_t> counts_icons;             // [selector of code]: the region icons it counts, bits from kIsRiver on
-  std::vector<uint8_t> asks_masks;               // [selector of code]: it asks for masks and nothing else
-  std::vector<uint8_t> suits_named;              // [call of code]: the suits a break through may declare
+  std::vector<uint8_t> counts_icons;  // [selector of code]: the region icons it counts, bits from kIsRiver on
+  std::vector<uint8_t> asks_masks;    // [selector of code]: it asks for masks and nothing else
+  std::vector<uint8_t> suits_named;   // [call of code]: the suits a break through may declare
 };
 
 // The game's own questions and answers, behind those of card programs.
-enum Ask : uint8_t { kAskMode = kFirstOwnDecision, kAskAction, kAskToken, kAskCleanUp, kAskDevelop, kAskPayment, kAskSolstice, kAskShield,
-                     kAskBribe, kAskRevolt, kAskSuit, kAskSource };
-enum Do : uint16_t { kDoActivate = kFirstOwnAction, kDoInnovate, kDoRevolt, kDoPlay, kDoExhaust, kDoPlace, kDoDiscard, kDoDevelop, kDoPay,
-                     kDoResolve, kDoShield, kDoReturn, kDoDeck, kDoNation, kDoArea };
+enum Ask : uint8_t {
+  kAskMode = kFirstOwnDecision,
+  kAskAction,
+  kAskToken,
+  kAskCleanUp,
+  kAskDevelop,
+  kAskPayment,
+  kAskSolstice,
+  kAskShield,
+  kAskBribe,
+  kAskRevolt,
+  kAskSuit,
+  kAskSource
+};
+enum Do : uint16_t {
+  kDoActivate = kFirstOwnAction,
+  kDoInnovate,
+  kDoRevolt,
+  kDoPlay,
+  kDoExhaust,
+  kDoPlace,
+  kDoDiscard,
+  kDoDevelop,
+  kDoPay,
+  kDoResolve,
+  kDoShield,
+  kDoReturn,
+  kDoDeck,
+  kDoNation,
+  kDoArea
+};
 
 struct Imperium {
   using State = imperium::State;
@@ -86,7 +113,9 @@ struct Imperium {
   // Garrisoned, tucked under a market card, or the active quest.
   static CardId host_of(const State& state, CardId card);
   static void lay_under(State& state, CardId card, CardId host);
-  static std::string_view card_name(const Content& content, CardId card) { return content.library.cards()[card.value].id; }
+  static std::string_view card_name(const Content& content, CardId card) {
+    return content.library.cards()[card.value].id;
+  }
   static CardId card_named(const Content& content, std::string_view id);
   static int card_count(const Content& content) { return static_cast<int>(content.library.cards().size()); }
   static Setup setup_of(const State& state);

@@ -17,10 +17,10 @@ std::vector<std::string> factions() {
 std::vector<OptionSpec> options() {
   return {
       {"box", 0, 0, 3, {"classics", "legends", "combined", "combined-legends"}},
-      {"collapse-counts", 0, 0, 1, {"all-owned", "listed"}},       // IMP-Z9
-      {"leaving-tokens", 0, 0, 1, {"supply", "owner"}},            // IMP-Z60
-      {"tokens-in-play", 0, 0, 1, {"score", "nothing"}},           // IMP-Z60
-      {"active-quest", 0, 0, 1, {"nothing", "scores"}},            // IMP-Z131
+      {"collapse-counts", 0, 0, 1, {"all-owned", "listed"}},  // IMP-Z9
+      {"leaving-tokens", 0, 0, 1, {"supply", "owner"}},       // IMP-Z60
+      {"tokens-in-play", 0, 0, 1, {"score", "nothing"}},      // IMP-Z60
+      {"active-quest", 0, 0, 1, {"nothing", "scores"}},       // IMP-Z131
   };
 }
 
@@ -29,9 +29,11 @@ std::vector<ActionWord> actions() {
   const auto card = [](std::string_view word) { return ActionWord{word, {ActionArg::kCard}, {}}; };
   const auto bare = [](std::string_view word) { return ActionWord{word, {}, {}}; };
   const auto good = [](Good good) { return static_cast<uint8_t>(good_word(good).value); };
-  for (const ActionWord& own : {bare("activate"), bare("innovate"), bare("revolt"), card("play"), card("exhaust"), card("place"),
-                                card("discard"), card("develop"), ActionWord{"pay", {}, {good(kMaterials), good(kPopulation), good(kProgress)}},
-                                card("resolve"), card("shield"), card("return"), bare("deck"), bare("nation"), bare("development")})
+  for (const ActionWord& own :
+       {bare("activate"), bare("innovate"), bare("revolt"), card("play"), card("exhaust"), card("place"),
+        card("discard"), card("develop"),
+        ActionWord{"pay", {}, {good(kMaterials), good(kPopulation), good(kProgress)}}, card("resolve"),
+        card("shield"), card("return"), bare("deck"), bare("nation"), bare("development")})
     all.push_back(own);
   return all;
 }
@@ -69,14 +71,19 @@ const GameInfo& Imperium::info() {
     info.words.insert(info.words.end(), imperium::language().goods.begin(), imperium::language().goods.end());
     info.actions = actions();
     info.decisions = effect_decisions();
-    for (std::string_view own : {"choose_mode", "choose_action", "place_token", "clean_up", "choose_development", "choose_payment",
-                                 "choose_solstice", "choose_shield", "choose_bribe", "return_unrest", "declare_suit", "choose_source"})
+    for (std::string_view own : {"choose_mode", "choose_action", "place_token", "clean_up",
+                                 "choose_development", "choose_payment", "choose_solstice", "choose_shield",
+                                 "choose_bribe", "return_unrest", "declare_suit", "choose_source"})
       info.decisions.push_back(own);
-    info.events = {"turn_began", "chose_mode", "played", "used", "reacted", "gained", "paid", "stolen", "placed", "refreshed", "drew",
-                   "reshuffled", "discarded", "to_history", "exiled", "abandoned", "recalled", "sunk", "garrisoned", "put", "found",
-                   "looked", "shuffled", "swapped", "gave", "acquired", "broke_through", "developed", "took_unrest", "returned_unrest",
-                   "took_fame", "turned", "became", "refilled", "triggered", "collapsed", "protected", "solstice_began", "revealed",
-                   "cleaned_up", "game_ended"};
+    info.events = {"turn_began", "chose_mode",    "played",         "used",        "reacted",
+                   "gained",     "paid",          "stolen",         "placed",      "refreshed",
+                   "drew",       "reshuffled",    "discarded",      "to_history",  "exiled",
+                   "abandoned",  "recalled",      "sunk",           "garrisoned",  "put",
+                   "found",      "looked",        "shuffled",       "swapped",     "gave",
+                   "acquired",   "broke_through", "developed",      "took_unrest", "returned_unrest",
+                   "took_fame",  "turned",        "became",         "refilled",    "triggered",
+                   "collapsed",  "protected",     "solstice_began", "revealed",    "cleaned_up",
+                   "game_ended"};
     info.longest_game = 60000;
     info.state_budget = 6144;
     return info;
@@ -97,13 +104,24 @@ std::span<const Counter<State>> Imperium::counters() {
       mark_counter<&Player::nation_marked>("nation_marked"),
       mark_counter<&Player::development_marked>("development_marked"),
       mark_counter<&Player::king>("king"),
-      {"round", false, [](const State& s, Seat) -> int { return s.round; }, [](State& s, Seat, int n) { s.round = static_cast<uint16_t>(n); }},
+      {"round", false, [](const State& s, Seat) -> int { return s.round; },
+       [](State& s, Seat, int n) { s.round = static_cast<uint16_t>(n); }},
       {"final_round", false, [](const State& s, Seat) -> int { return s.final_round; }, nullptr},
-      slot_counter<0, kMaterials>("slot1_materials"), slot_counter<0, kPopulation>("slot1_population"), slot_counter<0, kProgress>("slot1_progress"),
-      slot_counter<1, kMaterials>("slot2_materials"), slot_counter<1, kPopulation>("slot2_population"), slot_counter<1, kProgress>("slot2_progress"),
-      slot_counter<2, kMaterials>("slot3_materials"), slot_counter<2, kPopulation>("slot3_population"), slot_counter<2, kProgress>("slot3_progress"),
-      slot_counter<3, kMaterials>("slot4_materials"), slot_counter<3, kPopulation>("slot4_population"), slot_counter<3, kProgress>("slot4_progress"),
-      slot_counter<4, kMaterials>("slot5_materials"), slot_counter<4, kPopulation>("slot5_population"), slot_counter<4, kProgress>("slot5_progress"),
+      slot_counter<0, kMaterials>("slot1_materials"),
+      slot_counter<0, kPopulation>("slot1_population"),
+      slot_counter<0, kProgress>("slot1_progress"),
+      slot_counter<1, kMaterials>("slot2_materials"),
+      slot_counter<1, kPopulation>("slot2_population"),
+      slot_counter<1, kProgress>("slot2_progress"),
+      slot_counter<2, kMaterials>("slot3_materials"),
+      slot_counter<2, kPopulation>("slot3_population"),
+      slot_counter<2, kProgress>("slot3_progress"),
+      slot_counter<3, kMaterials>("slot4_materials"),
+      slot_counter<3, kPopulation>("slot4_population"),
+      slot_counter<3, kProgress>("slot4_progress"),
+      slot_counter<4, kMaterials>("slot5_materials"),
+      slot_counter<4, kPopulation>("slot5_population"),
+      slot_counter<4, kProgress>("slot5_progress"),
   };
   return kCounters;
 }

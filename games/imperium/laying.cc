@@ -8,7 +8,8 @@ template <Good kGood>
 CardCounter<State> tokens_on(std::string_view name) {
   return {name, [](const State& s, CardId card) -> int { return Host::on_card(s, card, kGood); },
           [](State& s, CardId card, int n) {
-            if (const int slot = slot_of(s, card); slot >= 0) return void(s.market[static_cast<size_t>(slot)].tokens[kGood] = static_cast<uint8_t>(n));
+            if (const int slot = slot_of(s, card); slot >= 0)
+              return void(s.market[static_cast<size_t>(slot)].tokens[kGood] = static_cast<uint8_t>(n));
             for (int i = s.tokens.size() - 1; i >= 0; --i)
               if (s.tokens[i].card == card && s.tokens[i].good == kGood) s.tokens.erase(i);
             if (n > 0) s.tokens.push_back({card, kGood, static_cast<uint8_t>(n)});
@@ -23,7 +24,9 @@ std::span<const CardCounter<State>> Imperium::card_counters() {
       tokens_on<kPopulation>("population"),
       tokens_on<kProgress>("progress"),
       {"exhausted", [](const State& s, CardId card) -> int { return s.exhausted.contains(card.value); },
-       [](State& s, CardId card, int n) { n ? s.exhausted.insert(card.value) : s.exhausted.erase(card.value); }},
+       [](State& s, CardId card, int n) {
+         n ? s.exhausted.insert(card.value) : s.exhausted.erase(card.value);
+       }},
   };
   return kCounters;
 }

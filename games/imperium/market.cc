@@ -34,7 +34,9 @@ void return_tucked(Table& m, int slot) {
 
 }  // namespace
 
-bool gets_unrest(const Face& face) { return face.suits & ((1 << kIsUncivilised) | (1 << kIsCivilised) | (1 << kIsTributary)); }
+bool gets_unrest(const Face& face) {
+  return face.suits & ((1 << kIsUncivilised) | (1 << kIsCivilised) | (1 << kIsTributary));
+}
 
 int slot_of(const State& s, CardId card) {
   for (int slot = 0; slot < kSlots; ++slot)
@@ -66,12 +68,13 @@ void take_market_card(Table& m, Seat seat, CardId card, bool acquire, CardId sou
   if (taken.unrest && acquire) {  // IMP-Q6
     m.move(taken.unrest, zone_of(kHand, seat));
     belongs_to(m.s, taken.unrest, seat);
-  } else if (taken.unrest) {      // IMP-Q7
+  } else if (taken.unrest) {  // IMP-Q7
     m.move(taken.unrest, zone_of(kUnrest), Place::kTop);
   }
   say(m, acquire ? kAcquired : kBrokeThrough, seat, card, source, acquire ? "IMP-R7" : "IMP-R31");
   for (int good = 0; good < kResources; ++good)  // IMP-Q10
-    gain_goods(m, seat, good, taken.tokens[static_cast<size_t>(good)], card, face_of(m, card).icons, kIsMarketCard);
+    gain_goods(m, seat, good, taken.tokens[static_cast<size_t>(good)], card, face_of(m, card).icons,
+               kIsMarketCard);
   fill_slot(m, slot);
 }
 
@@ -90,7 +93,7 @@ void swap_market_card(Table& m, Seat seat, CardId in, CardId out, CardId source)
   m.move(out, zone_of(kExile), Place::kTop);
   put_in_slot(m, slot, in);  // IMP-R75: the tokens stay
   say(m, kSwapped, seat, in, source, "IMP-R73");
-  tuck(m, slot);             // IMP-R74
+  tuck(m, slot);  // IMP-R74
 }
 
 }  // namespace ecumene::imperium

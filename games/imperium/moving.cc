@@ -11,7 +11,8 @@ void clear_tokens(Table& m, CardId card) {
   for (int i = m.s.tokens.size() - 1; i >= 0; --i) {
     if (m.s.tokens[i].card != card) continue;
     const Seat owner = m.s.cards.owner(m.s.cards.where(card));
-    if (m.s.option[kOptionTokensLeaving] && owner) tokens_of(m.s, owner, m.s.tokens[i].good) += m.s.tokens[i].count;
+    if (m.s.option[kOptionTokensLeaving] && owner)
+      tokens_of(m.s, owner, m.s.tokens[i].good) += m.s.tokens[i].count;
     m.s.tokens.erase(i);
   }
 }
@@ -36,7 +37,8 @@ const code::Replacement* gain_replacement(const Table& m, Seat seat, int good, i
   Occurrence o;
   o.seat = seat, o.good = good, o.amount = amount;
   for (const code::Replacement& r : m.code.replacements[kWouldGain]) {
-    if (!m.is_live(r.card, 0) || !m.sees(r.filter, r.card, m.s.cards.owner(m.s.cards.where(r.card)), o)) continue;
+    if (!m.is_live(r.card, 0) || !m.sees(r.filter, r.card, m.s.cards.owner(m.s.cards.where(r.card)), o))
+      continue;
     for (const Frame& f : m.s.effects.stack)
       if ((f.flags & frame::kReplacement) && f.source == r.card) return nullptr;
     return &r;
@@ -48,7 +50,8 @@ const code::Replacement* gain_replacement(const Table& m, Seat seat, int good, i
 
 uint8_t free_group(const State& s, Seat seat) {
   uint64_t used = 1;
-  for (int zone : {kPlay, kPower}) s.cards.for_each(zone_of(zone, seat), [&](CardId card) { used |= uint64_t{1} << s.group[card.value]; });
+  for (int zone : {kPlay, kPower})
+    s.cards.for_each(zone_of(zone, seat), [&](CardId card) { used |= uint64_t{1} << s.group[card.value]; });
   CHECK(used != ~uint64_t{0});
   return static_cast<uint8_t>(std::countr_one(used));
 }
@@ -84,7 +87,9 @@ void move_card(Table& m, CardId card, ZoneId to, Place place, Seat chooser, bool
   }
   if (Cards::spec(from).sight == Sight::kPublic) m.s.group[card.value] = 0;
   place_card(m, card, to, place, chooser);
-  if (Cards::spec(from).sight == Sight::kPublic && Cards::spec(to).sight != Sight::kPublic && Cards::owner(to)) belongs_to(m.s, card, Cards::owner(to));
+  if (Cards::spec(from).sight == Sight::kPublic && Cards::spec(to).sight != Sight::kPublic &&
+      Cards::owner(to))
+    belongs_to(m.s, card, Cards::owner(to));
   if (Cards::spec(to).sight == Sight::kPublic) m.s.group[card.value] = 0;
   if (was_in_play) {
     Occurrence o;
@@ -106,7 +111,9 @@ void garrison_card(Table& m, Seat seat, CardId card, CardId host) {
   const bool was_in_play = Cards::word(m.s.cards.where(card)) == kPlay;
   if (was_in_play) clear_tokens(m, card);
   if (was_in_play && old)
-    m.s.cards.for_each(zone_of(kGarrison, seat), [&](CardId guest) { if (m.s.group[guest.value] == old) m.s.group[guest.value] = group; });
+    m.s.cards.for_each(zone_of(kGarrison, seat), [&](CardId guest) {
+      if (m.s.group[guest.value] == old) m.s.group[guest.value] = group;
+    });
   m.move(card, zone_of(kGarrison, seat));
   m.s.group[card.value] = group;
   say(m, kGarrisoned, seat, card, host, "IMP-R103");
@@ -150,7 +157,8 @@ void put_into_history(Table& m, Seat seat, CardId card, CardId source) {
   Occurrence o;
   o.seat = seat, o.card = card;
   for (const code::Replacement& r : m.code.replacements[kWouldHistory]) {
-    if (!m.is_live(r.card, 0) || !m.sees(r.filter, r.card, Cards::owner(m.s.cards.where(r.card)), o)) continue;
+    if (!m.is_live(r.card, 0) || !m.sees(r.filter, r.card, Cards::owner(m.s.cards.where(r.card)), o))
+      continue;
     Frame& next = m.push(r.program, seat, r.card);
     next.flags |= frame::kReplacement;
     next.it = CardRef(card);
@@ -191,12 +199,15 @@ CardId Host::host_of(const State& s, CardId card) {
   const uint8_t group = s.group[card.value];
   CardId host;
   if (zone && Cards::word(zone) == kGarrison && group != 0)
-    s.cards.for_each(zone_of(kPlay, Cards::owner(zone)), [&](CardId other) { if (s.group[other.value] == group) host = other; });
+    s.cards.for_each(zone_of(kPlay, Cards::owner(zone)), [&](CardId other) {
+      if (s.group[other.value] == group) host = other;
+    });
   return host;
 }
 
 int Host::on_card(const State& s, CardId card, int good) {
-  if (const int slot = slot_of(s, card); slot >= 0) return good < kResources ? s.market[static_cast<size_t>(slot)].tokens[static_cast<size_t>(good)] : 0;
+  if (const int slot = slot_of(s, card); slot >= 0)
+    return good < kResources ? s.market[static_cast<size_t>(slot)].tokens[static_cast<size_t>(good)] : 0;
   for (const Tokens& tokens : s.tokens)
     if (tokens.card == card && tokens.good == good) return tokens.count;
   return 0;

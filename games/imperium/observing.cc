@@ -1,8 +1,8 @@
 // Section V: who may know what. The table of cards does the work; what is under way follows its names.
 //
-// A guess puts the unknown cards where they can be: a card that all know to be with a seat stays with it, nation
-// cards lie in their nation deck as far as there is room, fame cards in the fame deck, commons in the decks of
-// their suits. What is left fills the hands and histories.
+// A guess puts the unknown cards where they can be: a card that all know to be with a seat stays with it,
+// nation cards lie in their nation deck as far as there is room, fame cards in the fame deck, commons in the
+// decks of their suits. What is left fills the hands and histories.
 #include "games/imperium/host.h"
 
 namespace ecumene::imperium {
@@ -15,54 +15,109 @@ void rename_unknown(State& s, Seat viewer, Rename&& rename) {
   relabel(s.effects, names);
 }
 
-// How well a card fits a place out of sight; 0: it does not.
-int fit(const Content& content, const State& s, CardId card, ZoneId zone) {
+// The kinds of unknown cards that a guess tells apart: those of each seat (nation cards and others), and the
+// commons that nobody is known to have.
+enum Kind : uint8_t {
+  kOfNation,
+  kOfSeat = kOfNation + kSeats,
+  kRegions = kOfSeat + kSeats,
+  kUncivilised,
+  kCivilised,
+  kTributaries,
+  kFameCards,
+  kOther,
+  kKinds
+};
+
+uint8_t kind_of(const Content& content, const State& s, CardId card) {
   const Face& face = content.faces[card.value];
-  const int word = Cards::word(zone), home = s.group[card.value];
-  if (const Seat owner = Cards::owner(zone)) {
-    if (home == 0) return 1;
-    if (home != owner.value + 1) return 0;
-    return (word == kNation) == (face.start == kStartNation) ? 4 : 2;
-  }
-  if (home != 0) return 0;
-  switch (word) {
-    case kFame: case kBox: return has_suit(face, kIsFame) ? 4 : 0;
-    case kRegionDeck: return has_suit(face, kIsRegion) ? 4 : 0;
-    case kUncivilisedDeck: return has_suit(face, kIsUncivilised) ? 4 : 0;
-    case kCivilisedDeck: return has_suit(face, kIsCivilised) && !has_suit(face, kIsUncivilised) ? 4 : 0;
-    default: return face.start == kStartMarket ? 3 : 0;
-  }
+  if (const int home = s.group[card.value])
+    return static_cast<uint8_t>((face.start == kStartNation ? kOfNation : kOfSeat) + home - 1);
+  if (face.start != kStartMarket) return has_suit(face, kIsFame) ? kFameCards : kOther;
+  if (has_suit(face, kIsRegion)) return kRegions;
+  if (has_suit(face, kIsUncivilised)) return kUncivilised;
+  return has_suit(face, kIsCivilised) ? kCivilised : kTributaries;
 }
 
-using Places = ScratchVector<ZoneId, kCards>;
+class Guess {
+ public:
+  Guess(const Content& content, const State& seen, Seat viewer, std::span<CardId> names, Rng& rng)
+      : names_(names), rng_(rng) {
+    for (int zone = 0; zone < Cards::kZones;
+         ++zone)  // the places, in the order in which CardTable hands out names
+      if (Cards::spec(ZoneId(zone)).sight != Sight::kPublic)
+        seen.cards.for_each(ZoneId(zone), [&](CardId card) {
+          if (!seen.cards.knows(viewer, card)) places_.push_back(ZoneId(zone));
+        });
+    CHECK_EQ(static_cast<int>(names.size()), places_.size());
+    rng.shuffle(names);
+    for (CardId name : names) pool_[kind_of(content, seen, name)].push_back(name);
+    for (int p = 0; p < places_.size(); ++p) chosen_.push_back(CardId::none());
+  }
 
-// The places of the unknown cards, in the order in which CardTable hands out names.
-void list_places(const State& s, Seat viewer, Places& places) {
-  for (int zone = 0; zone < Cards::kZones; ++zone)
-    if (Cards::spec(ZoneId(zone)).sight != Sight::kPublic)
-      s.cards.for_each(ZoneId(zone), [&](CardId card) { if (!s.cards.knows(viewer, card)) places.push_back(ZoneId(zone)); });
-}
+  void run() {
+    for (const auto& [zone, kind] : {std::pair{kFame, kFameCards},
+                                     {kBox, kFameCards},
+                                     {kRegionDeck, kRegions},
+                                     {kUncivilisedDeck, kUncivilised},
+                                     {kCivilisedDeck, kCivilised}})
+      fill(zone_of(zone), {kind});
+    fill(zone_of(kMain), {kRegions, kUncivilised, kCivilised, kTributaries});
+    for (int seat = 0; seat < kSeats; ++seat)
+      fill(zone_of(kNation, Seat(seat)), {static_cast<Kind>(kOfNation + seat)});
+    for (int seat = 0; seat < kSeats; ++seat) scatter(Seat(seat));
+    for (int p = 0; p < places_.size(); ++p)
+      for (auto& pool : pool_)
+        if (!chosen_[p] && !pool.empty()) take(p, pool);
+    std::copy(chosen_.begin(), chosen_.end(), names_.begin());
+  }
 
-// Best fits first, each at random; what fits nowhere takes the places that are left.
-void guess(const Content& content, const State& s, Seat viewer, std::span<CardId> names, Rng& rng) {
-  Places places;
-  list_places(s, viewer, places);
-  CHECK_EQ(static_cast<int>(names.size()), places.size());
-  rng.shuffle(names);
-  std::array<bool, kCards> taken{};
-  ScratchVector<CardId, kCards> chosen;
-  for (int p = 0; p < places.size(); ++p) chosen.push_back(CardId::none());
-  for (int least : {4, 3, 2, 1, 0})
-    for (int p = 0; p < places.size(); ++p) {
-      if (chosen[p]) continue;
-      for (size_t n = 0; n < names.size(); ++n)
-        if (!taken[n] && fit(content, s, names[n], places[p]) >= least) {
-          chosen[p] = names[n], taken[n] = true;
+ private:
+  using Pool = ScratchVector<CardId, kCards>;
+
+  void take(int place, Pool& pool) {
+    chosen_[place] = pool[pool.size() - 1];
+    pool.resize(pool.size() - 1);
+  }
+  // A pile gets cards of these kinds, each kind as likely as it has cards.
+  void fill(ZoneId zone, std::initializer_list<Kind> kinds) {
+    for (int p = 0; p < places_.size(); ++p) {
+      if (places_[p] != zone) continue;
+      int sum = 0;
+      for (Kind kind : kinds) sum += pool_[kind].size();
+      if (sum == 0) return;
+      int pick = static_cast<int>(rng_.below(static_cast<uint32_t>(sum)));
+      for (Kind kind : kinds) {
+        if (pick < pool_[kind].size()) {
+          take(p, pool_[kind]);
           break;
         }
+        pick -= pool_[kind].size();
+      }
     }
-  std::copy(chosen.begin(), chosen.end(), names.begin());
-}
+  }
+  // What is known to be with a seat lies somewhere among its places.
+  void scatter(Seat seat) {
+    ScratchVector<int, kCards> open;
+    for (int p = 0; p < places_.size(); ++p)
+      if (!chosen_[p] && Cards::owner(places_[p]) == seat) open.push_back(p);
+    rng_.shuffle(std::span(open.begin(), static_cast<size_t>(open.size())));
+    for (int p : open) {
+      Pool& own = pool_[kOfSeat + seat.value];
+      Pool& nation = pool_[kOfNation + seat.value];
+      if (!own.empty())
+        take(p, own);
+      else if (!nation.empty())
+        take(p, nation);
+    }
+  }
+
+  std::span<CardId> names_;
+  Rng& rng_;
+  ScratchVector<ZoneId, kCards> places_;
+  Pool chosen_;
+  std::array<Pool, kKinds> pool_;
+};
 
 }  // namespace
 
@@ -76,8 +131,10 @@ Observation<State> Imperium::observe(const Content&, const State& state, Seat vi
 State Imperium::determinize(const Content& content, const Observation<State>& seen, Rng& rng) {
   State world = seen.table();
   const Seat viewer = seen.viewer();
-  rename_unknown(world, viewer, [&](std::span<CardId> names) { guess(content, seen.table(), viewer, names, rng); });
-  world.rng = Rng({rng.next(), rng.next(), rng.next(), rng.next(), rng.next(), rng.next(), rng.next(), rng.next()});
+  rename_unknown(world, viewer,
+                 [&](std::span<CardId> names) { Guess(content, seen.table(), viewer, names, rng).run(); });
+  world.rng =
+      Rng({rng.next(), rng.next(), rng.next(), rng.next(), rng.next(), rng.next(), rng.next(), rng.next()});
   return world;
 }
 

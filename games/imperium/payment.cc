@@ -12,13 +12,15 @@ void for_each_way(const Player& player, const Price& price, F&& f) {
     for (int instead = 0; instead <= (price[kMaterials] + 1) / 2; ++instead) {
       const int materials = std::max(0, price[kMaterials] - 2 * instead);
       const int progress = price[kProgress] + price[kPopulation] - population + instead;
-      if (materials <= player.pool[kMaterials] && progress <= player.pool[kProgress]) f(materials, population, progress);
+      if (materials <= player.pool[kMaterials] && progress <= player.pool[kProgress])
+        f(materials, population, progress);
     }
 }
 
 // Two counts in the bytes of the first argument, progress in the high byte of the second (rules/game_info.h).
 Action pay_action(int materials, int population, int progress) {
-  return {kDoPay, {static_cast<int16_t>(materials << 8 | population), static_cast<int16_t>(progress << 8), 0}};
+  return {kDoPay,
+          {static_cast<int16_t>(materials << 8 | population), static_cast<int16_t>(progress << 8), 0}};
 }
 Price paid_by(Action action) { return {action.arg[0] >> 8, action.arg[0] & 0x7f, action.arg[1] >> 8}; }
 
@@ -81,7 +83,8 @@ Price development_price(const Query& q, Seat seat, CardId card) {
   Price price{};
   for (int good = 0; good < kResources; ++good) {
     const int printed = face_of(q, card).cost[static_cast<size_t>(good)];
-    price[static_cast<size_t>(good)] = printed == 0 ? 0 : std::max(0, printed + q.modified_good(kDevelopCost, seat, good, CardId::none()));
+    price[static_cast<size_t>(good)] =
+        printed == 0 ? 0 : std::max(0, printed + q.modified_good(kDevelopCost, seat, good, CardId::none()));
   }
   return price;
 }
@@ -92,17 +95,21 @@ bool may_develop(const Query& q, Seat seat, CardId card, bool free) {
 
 bool any_development(const Query& q, Seat seat, bool free) {
   bool any = false;
-  q.state.cards.for_each(zone_of(kDevelopment, seat), [&](CardId card) { any = any || may_develop(q, seat, card, free); });
+  q.state.cards.for_each(zone_of(kDevelopment, seat),
+                         [&](CardId card) { any = any || may_develop(q, seat, card, free); });
   return any;
 }
 
 // IMP-R53: pays for the card, then puts it into the discard pile. kVerb1: for free (IMP-R56).
 void develop_procedure(Table& m, Frame& f) {
-  if (m.begin(f) && !(f.flags & frame::kVerb1) && !start_payment(m, f.who, development_price(m, f.who, f.source), f.source)) return;
+  if (m.begin(f) && !(f.flags & frame::kVerb1) &&
+      !start_payment(m, f.who, development_price(m, f.who, f.source), f.source))
+    return;
   const Frame over = m.s.effects.stack.pop_back();
   m.move(over.source, zone_of(kDiscard, over.who), Place::kTop);
   say(m, kDeveloped, over.who, over.source, CardId::none(), "IMP-R53");
-  if (m.s.cards.empty(zone_of(kDevelopment, over.who))) trigger_scoring(m, kByDevelopments, over.source);  // IMP-N3
+  if (m.s.cards.empty(zone_of(kDevelopment, over.who)))
+    trigger_scoring(m, kByDevelopments, over.source);  // IMP-N3
 }
 
 }  // namespace ecumene::imperium

@@ -37,7 +37,9 @@ bool state_allows(const Query& q, Seat seat, CardId card) {
   const int icon = face_of(q, card).state - 1;
   if (icon < 0 || q.state.player[seat.value].empire == icon || granted_to_ignore(q, seat, icon)) return true;
   bool lost = false;
-  q.for_each_modifier(kLoseIcon, seat, card, [&](const code::Modifier& m) { lost = lost || (m.call.param[0].words >> (kIsBarbarian + icon)) & 1u; });
+  q.for_each_modifier(kLoseIcon, seat, card, [&](const code::Modifier& m) {
+    lost = lost || (m.call.param[0].words >> (kIsBarbarian + icon)) & 1u;
+  });
   return lost;
 }
 
@@ -46,13 +48,17 @@ bool plays_free(const Query& q, Seat seat, CardId card) {
   const Face& face = face_of(q, card);
   if (face.free_play) return true;
   bool free = false;
-  if (face.types) q.for_each_modifier(kFree, seat, CardId::none(), [&](const code::Modifier& m) { free = free || ((m.call.param[0].words >> kIsCity) & face.types); });
+  if (face.types)
+    q.for_each_modifier(kFree, seat, CardId::none(), [&](const code::Modifier& m) {
+      free = free || ((m.call.param[0].words >> kIsCity) & face.types);
+    });
   return free;
 }
 
 bool may_play(const Query& q, Seat seat, CardId card, Playing how) {
-  return !face_of(q, card).cannot_play && has_action(q, seat, card, how) && (how.ignore_state || state_allows(q, seat, card)) &&
-         condition_met(q, seat, card) && !text_blocked(q, seat, card);
+  return !face_of(q, card).cannot_play && has_action(q, seat, card, how) &&
+         (how.ignore_state || state_allows(q, seat, card)) && condition_met(q, seat, card) &&
+         !text_blocked(q, seat, card);
 }
 
 Frame& start_playing(Table& m, Seat seat, CardId card, Playing how) {
@@ -81,7 +87,8 @@ void play_procedure(Table& m, Frame& f) {
 
 bool may_use(const Query& q, Seat seat, CardId card) {
   const ProgramId program = q.code.ability[kExhaust][card.value];
-  if (!program || q.state.player[seat.value].exhaustion == 0 || q.state.exhausted.contains(card.value)) return false;
+  if (!program || q.state.player[seat.value].exhaustion == 0 || q.state.exhausted.contains(card.value))
+    return false;
   const Frame f = Query::imagined(program, seat, card);
   return !q.blocked(f, 0) && q.worthwhile(f, 0, q.code.programs[program.value].size - 1);  // IMP-Z94
 }
@@ -96,7 +103,8 @@ Refusal refuse_play(const Query& q, Seat seat, CardId card) {
 }
 
 Refusal refuse_use(const Query& q, Seat seat, CardId card) {
-  if (!q.state.cards.lies_in(card, kPlay, seat) && !q.state.cards.lies_in(card, kPower, seat)) return {"IMP-H1", "not_in_play"};
+  if (!q.state.cards.lies_in(card, kPlay, seat) && !q.state.cards.lies_in(card, kPower, seat))
+    return {"IMP-H1", "not_in_play"};
   if (!q.code.ability[kExhaust][card.value]) return {"IMP-H1", "no_exhaust_ability"};
   if (q.state.exhausted.contains(card.value)) return {"IMP-H2", "exhausted"};
   if (q.state.player[seat.value].exhaustion == 0) return {"IMP-H4", "no_exhaustion_token"};

@@ -4,8 +4,9 @@
 namespace ecumene::imperium {
 namespace {
 
-constexpr std::array<int, 8> kScored = {kHand, kDeck, kDiscard, kPlay, kHistory, kGarrison, kFlooded, kPower};  // IMP-O7, O8
-constexpr int kMostPerCard = 10;                                                                              // IMP-O13
+constexpr std::array<int, 8> kScored = {kHand,    kDeck,     kDiscard, kPlay,
+                                        kHistory, kGarrison, kFlooded, kPower};  // IMP-O7, O8
+constexpr int kMostPerCard = 10;                                                 // IMP-O13
 
 template <class F>
 void for_each_scored(const State& s, Seat seat, F&& f) {
@@ -15,7 +16,8 @@ void for_each_scored(const State& s, Seat seat, F&& f) {
 
 int points(const Query& q, Seat seat, CardId card) {
   const int points = q.score(seat, card);
-  return q.code.scores[card.value].kind == tree::Score::Kind::kCounts ? std::min(points, kMostPerCard) : points;
+  return q.code.scores[card.value].kind == tree::Score::Kind::kCounts ? std::min(points, kMostPerCard)
+                                                                      : points;
 }
 
 // IMP-O5, Z60: progress in the pool and on own cards in play.
@@ -30,11 +32,15 @@ int progress(const State& s, Seat seat) {
 // IMP-Z8: after a collapse fewest unrest is first, points part those who are equal.
 Outcome ranked_by_unrest(const Query& q, Outcome outcome) {
   std::array<int, kSeats> unrest{};
-  for (int seat = 0; seat < outcome.seats; ++seat) unrest[static_cast<size_t>(seat)] = unrest_of(q, Seat(seat));
-  const auto better = [&](size_t a, size_t b) { return unrest[a] != unrest[b] ? unrest[a] < unrest[b] : outcome.score[a] > outcome.score[b]; };
+  for (int seat = 0; seat < outcome.seats; ++seat)
+    unrest[static_cast<size_t>(seat)] = unrest_of(q, Seat(seat));
+  const auto better = [&](size_t a, size_t b) {
+    return unrest[a] != unrest[b] ? unrest[a] < unrest[b] : outcome.score[a] > outcome.score[b];
+  };
   for (size_t seat = 0; seat < static_cast<size_t>(outcome.seats); ++seat) {
     outcome.rank[seat] = 1;
-    for (size_t other = 0; other < static_cast<size_t>(outcome.seats); ++other) outcome.rank[seat] += better(other, seat);
+    for (size_t other = 0; other < static_cast<size_t>(outcome.seats); ++other)
+      outcome.rank[seat] += better(other, seat);
   }
   return outcome;
 }
@@ -46,14 +52,15 @@ int unrest_of(const Query& q, Seat seat) {
   int count = 0;
   for (int zone : {kDeck, kHand, kDiscard, kHistory, kPlay, kGarrison, kFlooded}) {
     if (q.state.option[kOptionCollapseCount] && (zone == kGarrison || zone == kFlooded)) continue;
-    q.state.cards.for_each(zone_of(zone, seat), [&](CardId card) { count += has_suit(face_of(q, card), kIsUnrest); });
+    q.state.cards.for_each(zone_of(zone, seat),
+                           [&](CardId card) { count += has_suit(face_of(q, card), kIsUnrest); });
   }
   return count;
 }
 
 Outcome Imperium::outcome(const Content& content, const State& state) {
-  static constexpr std::array<std::string_view, 9> kEndings = {"", "main_deck", "developments", "king_of_kings", "zenith",
-                                                               "graal", "shangri_la", "collapse", ""};
+  static constexpr std::array<std::string_view, 9> kEndings = {
+      "", "main_deck", "developments", "king_of_kings", "zenith", "graal", "shangri_la", "collapse", ""};
   const Query q(content, state);
   Outcome outcome;
   outcome.over = Host::over(state);
@@ -71,7 +78,8 @@ std::vector<ScoreLine> Imperium::breakdown(const Content& content, const State& 
   const Query q(content, state);
   std::vector<ScoreLine> lines = {{"progress", CardId::none(), progress(state, seat)}};
   for_each_scored(state, seat, [&](CardId card) {
-    if (const int worth = points(q, seat, card)) lines.push_back({std::string(Cards::spec(state.cards.where(card)).name), card, worth});
+    if (const int worth = points(q, seat, card))
+      lines.push_back({std::string(Cards::spec(state.cards.where(card)).name), card, worth});
   });
   return lines;
 }

@@ -5,7 +5,9 @@ namespace ecumene::imperium {
 namespace {
 
 // A card stays in the box when it asks for more players (IMP-D5, C22).
-bool in_this_game(const Content& content, const State& s, CardId card) { return content.faces[card.value].players <= s.seats; }
+bool in_this_game(const Content& content, const State& s, CardId card) {
+  return content.faces[card.value].players <= s.seats;
+}
 
 using Pile = ScratchVector<CardId, 128>;
 
@@ -14,7 +16,9 @@ void add(const Content& content, const State& s, const std::vector<CardId>& card
     if (in_this_game(content, s, card)) out.push_back(card);
 }
 
-void shuffle(State& s, Pile& pile) { s.rng.shuffle(std::span(pile.begin(), static_cast<size_t>(pile.size()))); }
+void shuffle(State& s, Pile& pile) {
+  s.rng.shuffle(std::span(pile.begin(), static_cast<size_t>(pile.size())));
+}
 
 void deal(State& s, const Pile& pile, ZoneId zone) {
   for (CardId card : pile) s.cards.deal(card, zone);
@@ -34,7 +38,7 @@ void lay_nation(const Content& content, State& s, Seat seat) {
   const NationSet& set = content.nations[static_cast<size_t>(nation_of(player.faction))];
   const Nation& nation = nation_at(s, seat);
   s.cards.deal(set.power[static_cast<size_t>(side_of(player.faction))], zone_of(kPower, seat));  // IMP-C3
-  for (CardId card : set.in_play) {                                                               // IMP-C7, C8
+  for (CardId card : set.in_play) {                                                              // IMP-C7, C8
     s.cards.deal(card, zone_of(kPower, seat));
     if (content.faces[card.value].next) break;  // the other journey card lies beneath
   }
@@ -45,9 +49,9 @@ void lay_nation(const Content& content, State& s, Seat seat) {
   for (CardId card : crescent) belongs_to(s, card, seat);
   if (set.disc) s.cards.deal(set.disc, zone_of(kNation, seat)), s.cards.show(set.disc, kEverybody);
   for (CardId card : set.development) s.cards.deal(card, zone_of(kDevelopment, seat));  // IMP-C14
-  player.empire = nation.flooded;                                                      // IMP-C17, C18
-  player.pool = {3, 2, 1};                                                             // IMP-D2
-  player.actions = 3;                                                                  // IMP-D3
+  player.empire = nation.flooded;                                                       // IMP-C17, C18
+  player.pool = {3, 2, 1};                                                              // IMP-D2
+  player.actions = 3;                                                                   // IMP-D3
   player.exhaustion = nation.exhaustion;
   add(content, s, set.deck, deck);
   shuffle(s, deck);
@@ -58,19 +62,28 @@ void lay_nation(const Content& content, State& s, Seat seat) {
 bool combined(const Content& content, const State& s, int box) {
   if (s.option[kOptionBox] >= 2) return true;
   for (int seat = 0; seat < s.seats; ++seat)
-    if (content.faces[content.nations[static_cast<size_t>(nation_of(s.player[static_cast<size_t>(seat)].faction))].power[0].value].box != box + 1) return true;
+    if (content
+            .faces[content
+                       .nations[static_cast<size_t>(nation_of(s.player[static_cast<size_t>(seat)].faction))]
+                       .power[0]
+                       .value]
+            .box != box + 1)
+      return true;
   return false;
 }
 
 bool named_like_a_nation(const Content& content, const State& s, CardId card) {
   for (int seat = 0; seat < s.seats; ++seat)
-    if (content.code.names[card.value] == content.nation_name[static_cast<size_t>(nation_of(s.player[static_cast<size_t>(seat)].faction))]) return true;
+    if (content.code.names[card.value] ==
+        content.nation_name[static_cast<size_t>(nation_of(s.player[static_cast<size_t>(seat)].faction))])
+      return true;
   return false;
 }
 
 // Section E: tributaries that are called like a nation at the table give way to some of the other box.
 void add_tributaries(const Content& content, State& s, int box, Pile& out) {
-  if (!combined(content, s, box)) return add(content, s, content.commons[static_cast<size_t>(box)].tributary, out);
+  if (!combined(content, s, box))
+    return add(content, s, content.commons[static_cast<size_t>(box)].tributary, out);
   Pile own, other;
   add(content, s, content.commons[static_cast<size_t>(box)].tributary, own);
   add(content, s, content.commons[static_cast<size_t>(1 - box)].tributary, other);  // IMP-E5
@@ -92,7 +105,7 @@ void lay_fame(const Content& content, State& s, const Commons& commons) {
   shuffle(s, fame);
   deal_some(s, fame, kSeats - s.seats, zone_of(kBox));  // IMP-D10
   deal(s, fame, zone_of(kFame));
-  s.cards.deal(commons.king, zone_of(kFame));           // IMP-D8, D9
+  s.cards.deal(commons.king, zone_of(kFame));  // IMP-D8, D9
   s.cards.show(commons.king, kEverybody);
 }
 
@@ -100,7 +113,9 @@ void lay_unrest(const Content& content, State& s, const Commons& commons) {
   Pile unrest;
   add(content, s, commons.unrest, unrest);
   for (int seat = 0; seat < s.seats; ++seat)
-    add(content, s, content.nations[static_cast<size_t>(nation_of(s.player[static_cast<size_t>(seat)].faction))].supply, unrest);
+    add(content, s,
+        content.nations[static_cast<size_t>(nation_of(s.player[static_cast<size_t>(seat)].faction))].supply,
+        unrest);
   deal(s, unrest, zone_of(kUnrest));  // IMP-D7
 }
 
@@ -109,7 +124,9 @@ void lay_decks(const Content& content, State& s, int box) {
   const Commons& commons = content.commons[static_cast<size_t>(box)];
   const int n = 4 + s.seats;
   Pile main;
-  for (const auto& [cards, zone] : {std::pair{&commons.region, kRegionDeck}, {&commons.uncivilised, kUncivilisedDeck}, {&commons.civilised, kCivilisedDeck}}) {
+  for (const auto& [cards, zone] : {std::pair{&commons.region, kRegionDeck},
+                                    {&commons.uncivilised, kUncivilisedDeck},
+                                    {&commons.civilised, kCivilisedDeck}}) {
     Pile pile;
     add(content, s, *cards, pile);
     shuffle(s, pile);

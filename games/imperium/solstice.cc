@@ -8,7 +8,10 @@ enum Step { kBegin, kResolve, kNextSeat };
 
 template <class F>
 void for_each_due(const State& s, Seat seat, F&& f) {
-  for (int zone : {kPlay, kPower}) s.cards.for_each(zone_of(zone, seat), [&](CardId card) { if (s.due.contains(card.value)) f(card); });
+  for (int zone : {kPlay, kPower})
+    s.cards.for_each(zone_of(zone, seat), [&](CardId card) {
+      if (s.due.contains(card.value)) f(card);
+    });
 }
 
 // IMP-Z51: the list is made when the seat begins.
@@ -16,7 +19,9 @@ void list_abilities(Table& m, Frame& f) {
   m.s.mode = kSolsticeMode;
   m.s.active = f.who;
   for (int zone : {kPlay, kPower})
-    m.s.cards.for_each(zone_of(zone, f.who), [&](CardId card) { if (m.code.ability[kSolstice][card.value]) m.s.due.insert(card.value); });
+    m.s.cards.for_each(zone_of(zone, f.who), [&](CardId card) {
+      if (m.code.ability[kSolstice][card.value]) m.s.due.insert(card.value);
+    });
   f.pc = kResolve;
 }
 
@@ -51,10 +56,13 @@ void close_round(Table& m) {
 void solstice_procedure(Table& m, Frame& f) {
   switch (f.pc) {
     case kBegin:
-      if (f.who == m.s.first) say(m, kSolsticeBegan, f.who, CardId::none(), CardId::none(), "IMP-M1", m.s.round);
+      if (f.who == m.s.first)
+        say(m, kSolsticeBegan, f.who, CardId::none(), CardId::none(), "IMP-M1", m.s.round);
       return list_abilities(m, f);
-    case kResolve: return resolve_next(m, f);
-    default: break;
+    case kResolve:
+      return resolve_next(m, f);
+    default:
+      break;
   }
   const Seat next = next_seat(m.s, f.who);
   if (next == m.s.first) return close_round(m);

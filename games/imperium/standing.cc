@@ -5,8 +5,8 @@ namespace ecumene::imperium {
 namespace {
 
 bool is_harm(int verb) {
-  return verb == kVerbSteal || verb == kVerbDiscard || verb == kVerbAbandon || verb == kVerbRecall || verb == kVerbTakeUnrest ||
-         verb == kVerbGive || verb == kVerbHistory || verb == kVerbExile;
+  return verb == kVerbSteal || verb == kVerbDiscard || verb == kVerbAbandon || verb == kVerbRecall ||
+         verb == kVerbTakeUnrest || verb == kVerbGive || verb == kVerbHistory || verb == kVerbExile;
 }
 
 // IMP-Z66: what an attack offers or gives is no harm.
@@ -14,8 +14,10 @@ bool body_harms(const Query& q, const Frame& f) {
   const int end = q.op_at(f).b;
   for (int pc = f.pc + 1; pc < end; ++pc) {
     const code::Op& op = q.op_at(f.program, pc);
-    if (op.code == code::OpCode::kAsk) pc = op.b - 1;
-    else if (op.code == code::OpCode::kDo && is_harm(q.code.calls[op.a].verb)) return true;
+    if (op.code == code::OpCode::kAsk)
+      pc = op.b - 1;
+    else if (op.code == code::OpCode::kDo && is_harm(q.code.calls[op.a].verb))
+      return true;
   }
   return false;
 }
@@ -68,7 +70,9 @@ void for_each_recall(const Query& q, Seat seat, const code::Modifier& shield, F&
 
 bool usable(const Query& q, Seat seat, const code::Modifier& shield) {
   const auto& param = shield.call.param;
-  if (param[kByExhaust].given && (q.state.player[seat.value].exhaustion == 0 || q.state.exhausted.contains(shield.card.value))) return false;
+  if (param[kByExhaust].given &&
+      (q.state.player[seat.value].exhaustion == 0 || q.state.exhausted.contains(shield.card.value)))
+    return false;
   if (param[kByPaying].given && !goods_affordable(q, seat, param[kByPaying])) return false;
   if (!param[kByRecall].given) return true;
   bool any = false;
@@ -134,10 +138,12 @@ void recall_for(Table& m, Frame& f, CardId card) {
 void chosen(Table& m, Frame& f) {
   const code::Modifier& shield = shield_on(m, f.it.card());
   const auto& param = shield.call.param;
-  if (param[kUnlessBribed].given) return void(f.pc = m.s.player[f.owner.value].pool[kProgress] > 0 ? kBribe : kPaidFor);
+  if (param[kUnlessBribed].given)
+    return void(f.pc = m.s.player[f.owner.value].pool[kProgress] > 0 ? kBribe : kPaidFor);
   if (param[kByExhaust].given) --m.s.player[f.who.value].exhaustion, m.s.exhausted.insert(shield.card.value);
   f.pc = kPaidFor;
-  if (param[kByPaying].given) return void(start_payment(m, f.who, price_in(m, param[kByPaying]), shield.card));
+  if (param[kByPaying].given)
+    return void(start_payment(m, f.who, price_in(m, param[kByPaying]), shield.card));
   if (!param[kByRecall].given) return;
   int count = 0;
   CardId only;
@@ -161,23 +167,30 @@ void bribe(Table& m, Frame& f) {
 
 void shield_procedure(Table& m, Frame& f) {
   switch (f.pc) {
-    case kOffer: return offer(m, f);
-    case kChosen: return chosen(m, f);
-    case kBribe: return bribe(m, f);
+    case kOffer:
+      return offer(m, f);
+    case kChosen:
+      return chosen(m, f);
+    case kBribe:
+      return bribe(m, f);
     case kRecallWhich:
       if (!m.answered()) return void(m.ask(kAskShield, f.who));
       return recall_for(m, f, card_of(m.take_answer()));
-    default: return close_window(m, true);
+    default:
+      return close_window(m, true);
   }
 }
 
 void shield_options(const Query& q, Actions& out) {
   const Frame& f = q.state.effects.stack.back();
   if (f.pc == kRecallWhich) {
-    for_each_recall(q, f.who, shield_on(q, f.it.card()), [&](CardId card) { out.push_back(card_action(kDoTake, card)); });
+    for_each_recall(q, f.who, shield_on(q, f.it.card()),
+                    [&](CardId card) { out.push_back(card_action(kDoTake, card)); });
   } else {
     out.push_back({kDoDone, {}});
-    for_each_shield(q, f.who, f.other.card(), [&](const code::Modifier& shield) { out.push_back(card_action(kDoShield, shield.card)); });
+    for_each_shield(q, f.who, f.other.card(), [&](const code::Modifier& shield) {
+      out.push_back(card_action(kDoShield, shield.card));
+    });
   }
   std::sort(out.begin(), out.end());
 }
@@ -203,7 +216,8 @@ Arrival Host::arrive(Table& m, Frame& f, Seat seat) {
 // IMP-Z95
 bool Host::may_react(const Query& q, Seat seat, const code::Reaction& reaction) {
   const State& s = q.state;
-  return s.active == seat && s.mode == kActivate && s.player[seat.value].exhaustion > 0 && !s.exhausted.contains(reaction.card.value);
+  return s.active == seat && s.mode == kActivate && s.player[seat.value].exhaustion > 0 &&
+         !s.exhausted.contains(reaction.card.value);
 }
 
 void Host::start_reaction(Table& m, Seat seat, const code::Reaction& reaction) {
@@ -215,12 +229,19 @@ void Host::start_reaction(Table& m, Seat seat, const code::Reaction& reaction) {
 // IMP-Z31: own cards that the chooser must give up.
 bool Host::gives_up(const Query& q, const code::Call& call) {
   switch (call.verb) {
-    case kVerbDiscard: case kVerbAbandon: case kVerbRecall: case kVerbSink: case kVerbHistory: break;
-    case kVerbExile: case kVerbPut:
+    case kVerbDiscard:
+    case kVerbAbandon:
+    case kVerbRecall:
+    case kVerbSink:
+    case kVerbHistory:
+      break;
+    case kVerbExile:
+    case kVerbPut:
       if (q.selector(call.param[0].selector).zones & ~(1u << kHand)) return false;
       if (call.verb == kVerbPut && call.param[1].index != kPutToDeckTop) return false;
       break;
-    default: return false;
+    default:
+      return false;
   }
   return q.selector(call.param[0].selector).quantity == tree::Quantity::kExactly;
 }
@@ -245,7 +266,8 @@ bool Host::scarce(const Query& q, const Frame& f) {
   for (int pc = f.pc + 1; pc < end; ++pc) {
     const code::Op& op = q.op_at(f.program, pc);
     if (op.code == code::OpCode::kDo && q.code.calls[op.a].verb == kVerbTakeUnrest) return true;
-    if (op.code == code::OpCode::kDone || op.code == code::OpCode::kTest) return false;  // not everybody takes one
+    if (op.code == code::OpCode::kDone || op.code == code::OpCode::kTest)
+      return false;  // not everybody takes one
   }
   return false;
 }
@@ -257,7 +279,9 @@ int Host::counted(const Query& q, const Frame& f, const code::Selector& s, int s
   const uint8_t names = q.content.counts_icons[static_cast<size_t>(index)];
   for (const Grant& grant : q.state.effects.grants) {
     const code::Modifier& m = q.code.modifiers[grant.modifier];
-    if (m.call.verb != kReadIcon || grant.seat != f.who || !q.state.cards.lies_in(grant.card, kPlay, grant.seat)) continue;
+    if (m.call.verb != kReadIcon || grant.seat != f.who ||
+        !q.state.cards.lies_in(grant.card, kPlay, grant.seat))
+      continue;
     if ((m.call.param[0].words >> kIsRiver) & names) --sum;
     if ((m.call.param[1].words >> kIsRiver) & names) sum += q.value(Frame{}, m.call.param[2].value);
   }

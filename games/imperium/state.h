@@ -1,7 +1,7 @@
 // The State of Imperium: one plain struct, no pointers, no heap. Copying it is copying the game.
 //
-// A CardId is a face. Of a two-sided card only the side that is up is in the game; turning it takes one face out
-// and puts the other in its place.
+// A CardId is a face. Of a two-sided card only the side that is up is in the game; turning it takes one face
+// out and puts the other in its place.
 #pragma once
 
 #include "base/bit_set.h"
@@ -17,13 +17,14 @@ namespace ecumene::imperium {
 
 inline constexpr int kCards = 576;  // 572 faces, and room for cards that a person adds
 inline constexpr int kSeats = 4;
-inline constexpr int kSlots = 5;    // IMP-D17: region, uncivilised, civilised, main, main
+inline constexpr int kSlots = 5;  // IMP-D17: region, uncivilised, civilised, main, main
 
-// Who sees what (section V). Cards go unseen between all that is not public: out of the small decks and the fame
-// deck into hands, from hand to hand, from a hand on top of a deck or into a history. So all of it is one mix.
+// Who sees what (section V). Cards go unseen between all that is not public: out of the small decks and the
+// fame deck into hands, from hand to hand, from a hand on top of a deck or into a history. So all of it is
+// one mix.
 //
-// The disc card lies at the bottom of its nation deck and King of Kings at the bottom of the fame deck, face up:
-// everybody goes on knowing them (IMP-C12, D9). The active quest lies aside.
+// The disc card lies at the bottom of its nation deck and King of Kings at the bottom of the fame deck, face
+// up: everybody goes on knowing them (IMP-C12, D9). The active quest lies aside.
 struct Layout {
   static constexpr int kSeats = imperium::kSeats;
   static constexpr std::array<ZoneSpec, imperium::kZones> kZones = [] {
@@ -33,9 +34,11 @@ struct Layout {
       zones[z].per_seat = z >= kSharedZones;
       zones[z].ordered = true;
     }
-    for (int z : {kMain, kFame, kBox, kRegionDeck, kUncivilisedDeck, kCivilisedDeck, kDeck, kNation}) zones[static_cast<size_t>(z)].sight = Sight::kHidden;
+    for (int z : {kMain, kFame, kBox, kRegionDeck, kUncivilisedDeck, kCivilisedDeck, kDeck, kNation})
+      zones[static_cast<size_t>(z)].sight = Sight::kHidden;
     for (int z : {kHand, kHistory, kTray, kFlooded}) zones[static_cast<size_t>(z)].sight = Sight::kOwner;
-    for (int z : {kBox, kHand, kHistory, kTray, kFlooded, kDevelopment}) zones[static_cast<size_t>(z)].ordered = false;
+    for (int z : {kBox, kHand, kHistory, kTray, kFlooded, kDevelopment})
+      zones[static_cast<size_t>(z)].ordered = false;
     for (int z : {kPlay, kPower}) zones[static_cast<size_t>(z)].live = true;
     for (ZoneSpec& zone : zones)
       if (zone.sight != Sight::kPublic) zone.mix = 1, zone.across = true;
@@ -43,9 +46,19 @@ struct Layout {
   }();
 };
 
-// Why the game ends: the first trigger (IMP-Z2), or the collapse. kCut stops everything at once (IMP-P1) until
-// what happens at the end of the game has been done.
-enum Ending : uint8_t { kRunning, kByMainDeck, kByDevelopments, kByKingOfKings, kByZenith, kByGraal, kByShangriLa, kByCollapse, kCut };
+// Why the game ends: the first trigger (IMP-Z2), or the collapse. kCut stops everything at once (IMP-P1)
+// until what happens at the end of the game has been done.
+enum Ending : uint8_t {
+  kRunning,
+  kByMainDeck,
+  kByDevelopments,
+  kByKingOfKings,
+  kByZenith,
+  kByGraal,
+  kByShangriLa,
+  kByCollapse,
+  kCut
+};
 
 // What the active player is doing; exhaust abilities work in kActivate only (IMP-H9).
 enum Mode : uint8_t { kNoMode, kActivate, kInnovate, kRevolt, kCleanUp, kSolsticeMode, kEndMode };
@@ -63,13 +76,13 @@ struct Slot {
 
 struct Player {
   std::array<int16_t, kResources> pool{};
-  int16_t actions = 0;            // tokens on the state card
-  uint8_t exhaustion = 0;         // tokens on the state card
+  int16_t actions = 0;     // tokens on the state card
+  uint8_t exhaustion = 0;  // tokens on the state card
   uint8_t faction = 0;
-  uint8_t empire = 0;             // the side of the state card
-  uint8_t nation_marked = 0;      // an exhaustion token lies on the nation deck
+  uint8_t empire = 0;         // the side of the state card
+  uint8_t nation_marked = 0;  // an exhaustion token lies on the nation deck
   uint8_t development_marked = 0;
-  uint8_t king = 0;               // has resolved King of Kings (IMP-T22)
+  uint8_t king = 0;  // has resolved King of Kings (IMP-T22)
   std::array<uint8_t, 2> unused{};
   constexpr bool operator==(const Player&) const = default;
 };
@@ -83,13 +96,20 @@ struct Tokens {
 };
 
 // The switchable rulings, in the order of GameInfo::options.
-enum Option : uint8_t { kOptionBox, kOptionCollapseCount, kOptionTokensLeaving, kOptionTokensScore, kOptionQuestScores, kOptions };
+enum Option : uint8_t {
+  kOptionBox,
+  kOptionCollapseCount,
+  kOptionTokensLeaving,
+  kOptionTokensScore,
+  kOptionQuestScores,
+  kOptions
+};
 
 struct State {
   using Cards = CardTable<kCards, Layout>;
 
-  BitSet<kCards> exhausted;                      // an exhaustion token lies on it
-  BitSet<kCards> due;                            // its solstice ability is still to come
+  BitSet<kCards> exhausted;  // an exhaustion token lies on it
+  BitSet<kCards> due;        // its solstice ability is still to come
   Rng rng;
   Cards cards;
   EffectState effects;
@@ -98,28 +118,42 @@ struct State {
   FixedVector<Tokens, 8> tokens;
   std::array<int16_t, kOptions> option{};
   uint16_t round = 1;
-  uint16_t final_round = 0;                      // 0: no trigger yet
-  std::array<uint8_t, kCards> group{};           // in play: a host and its garrison share a number, 0: none; out of
-                                                 // sight: seat + 1, if all know that the card is with that seat
+  uint16_t final_round = 0;             // 0: no trigger yet
+  std::array<uint8_t, kCards> group{};  // in play: a host and its garrison share a number, 0: none; out of
+                                        // sight: seat + 1, if all know that the card is with that seat
   Decision pending;
   Seat active{};
-  Seat first{};                                  // left of the solstice card (IMP-D25)
+  Seat first{};  // left of the solstice card (IMP-D25)
   uint8_t seats = 2;
-  uint8_t turns_left = 0;                        // in this round
+  uint8_t turns_left = 0;  // in this round
   uint8_t mode = kNoMode;
-  uint8_t trigger = kRunning;                    // the first scoring trigger
+  uint8_t trigger = kRunning;  // the first scoring trigger
   uint8_t ending = kRunning;
 
   uint64_t news() const { return cards.news() + rng.cursor(); }
 
   static constexpr auto fields() {
-    return std::tuple{field("exhausted", &State::exhausted), field("due", &State::due), field("rng", &State::rng),
-                      field("cards", &State::cards), field("effects", &State::effects), field("market", &State::market),
-                      field("player", &State::player), field("tokens", &State::tokens), field("option", &State::option),
-                      field("round", &State::round), field("final_round", &State::final_round), field("group", &State::group),
-                      field("pending", &State::pending), field("active", &State::active), field("first", &State::first),
-                      field("seats", &State::seats), field("turns_left", &State::turns_left), field("mode", &State::mode),
-                      field("trigger", &State::trigger), field("ending", &State::ending), field("unused", &State::unused)};
+    return std::tuple{field("exhausted", &State::exhausted),
+                      field("due", &State::due),
+                      field("rng", &State::rng),
+                      field("cards", &State::cards),
+                      field("effects", &State::effects),
+                      field("market", &State::market),
+                      field("player", &State::player),
+                      field("tokens", &State::tokens),
+                      field("option", &State::option),
+                      field("round", &State::round),
+                      field("final_round", &State::final_round),
+                      field("group", &State::group),
+                      field("pending", &State::pending),
+                      field("active", &State::active),
+                      field("first", &State::first),
+                      field("seats", &State::seats),
+                      field("turns_left", &State::turns_left),
+                      field("mode", &State::mode),
+                      field("trigger", &State::trigger),
+                      field("ending", &State::ending),
+                      field("unused", &State::unused)};
   }
 
   std::array<uint8_t, 11> unused{};  // fills the last word: no padding

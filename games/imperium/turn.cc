@@ -1,4 +1,5 @@
-// Sections F, G, I and J: rounds, turns and their three modes. Each procedure is a frame; its pc is the step it is at.
+// Sections F, G, I and J: rounds, turns and their three modes. Each procedure is a frame; its pc is the step
+// it is at.
 #include "games/imperium/host.h"
 
 namespace ecumene::imperium {
@@ -28,8 +29,10 @@ void act(Table& m, Frame& f) {
   if (!m.answered()) return void(m.ask(kAskAction, f.who));
   const Action action = m.take_answer();
   if (action.kind == kDoDone) return void(f.pc = kFinish);
-  if (action.kind == kDoPlay) start_playing(m, f.who, card_of(action), {});
-  else use(m, f.who, card_of(action));
+  if (action.kind == kDoPlay)
+    start_playing(m, f.who, card_of(action), {});
+  else
+    use(m, f.who, card_of(action));
 }
 
 // IMP-I1, I2. The cards go by their names: the order of a hand says nothing.
@@ -54,16 +57,21 @@ void revolt(Table& m, Frame& f) {
 
 void turn_procedure(Table& m, Frame& f) {
   switch (f.pc) {
-    case kChoose: return choose_mode(m, f);
-    case kActing: return act(m, f);
-    case kInnovating: return innovate(m, f);
-    case kRevolting: return revolt(m, f);
+    case kChoose:
+      return choose_mode(m, f);
+    case kActing:
+      return act(m, f);
+    case kInnovating:
+      return innovate(m, f);
+    case kRevolting:
+      return revolt(m, f);
     case kFinish:
       f.pc = kOver;
       m.s.mode = kCleanUp;
       m.push_procedure(kCleanUpTurn, f.who);
       return;
-    default: break;
+    default:
+      break;
   }
   m.s.effects.stack.pop_back();
   m.s.mode = kNoMode;
@@ -78,31 +86,48 @@ void mode_options(const Query&, Actions& out) {
 void action_options(const Query& q, Actions& out) {
   const Seat seat = q.state.pending.seat;
   out.push_back({kDoDone, {}});
-  q.state.cards.for_each(zone_of(kHand, seat), [&](CardId card) { if (may_play(q, seat, card, {})) out.push_back(card_action(kDoPlay, card)); });
+  q.state.cards.for_each(zone_of(kHand, seat), [&](CardId card) {
+    if (may_play(q, seat, card, {})) out.push_back(card_action(kDoPlay, card));
+  });
   for (int zone : {kPlay, kPower})
-    q.state.cards.for_each(zone_of(zone, seat), [&](CardId card) { if (may_use(q, seat, card)) out.push_back(card_action(kDoExhaust, card)); });
+    q.state.cards.for_each(zone_of(zone, seat), [&](CardId card) {
+      if (may_use(q, seat, card)) out.push_back(card_action(kDoExhaust, card));
+    });
   std::sort(out.begin(), out.end());
 }
 
 // IMP-F6: after the last turn of the round comes the solstice.
 void Host::idle(Table& m) {
-  if (m.s.turns_left > 0) m.push_procedure(kTurn, m.s.active);
-  else m.push_procedure(kSolsticeTime, m.s.first);
+  if (m.s.turns_left > 0)
+    m.push_procedure(kTurn, m.s.active);
+  else
+    m.push_procedure(kSolsticeTime, m.s.first);
 }
 
 void Host::procedure(Table& m, Frame& f) {
   switch (f.program.value - kFirstProcedure) {
-    case kTurn: return turn_procedure(m, f);
-    case kPlayCard: return play_procedure(m, f);
-    case kCleanUpTurn: return clean_up_procedure(m, f);
-    case kDrawCards: return draw_procedure(m, f);
-    case kReshuffle: return reshuffle_procedure(m, f);
-    case kPayment: return payment_procedure(m, f);
-    case kBreakThrough: return break_through_procedure(m, f);
-    case kDevelopCard: return develop_procedure(m, f);
-    case kSolsticeTime: return solstice_procedure(m, f);
-    case kShieldWindow: return shield_procedure(m, f);
-    default: return end_procedure(m, f);
+    case kTurn:
+      return turn_procedure(m, f);
+    case kPlayCard:
+      return play_procedure(m, f);
+    case kCleanUpTurn:
+      return clean_up_procedure(m, f);
+    case kDrawCards:
+      return draw_procedure(m, f);
+    case kReshuffle:
+      return reshuffle_procedure(m, f);
+    case kPayment:
+      return payment_procedure(m, f);
+    case kBreakThrough:
+      return break_through_procedure(m, f);
+    case kDevelopCard:
+      return develop_procedure(m, f);
+    case kSolsticeTime:
+      return solstice_procedure(m, f);
+    case kShieldWindow:
+      return shield_procedure(m, f);
+    default:
+      return end_procedure(m, f);
   }
 }
 

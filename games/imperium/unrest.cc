@@ -29,7 +29,8 @@ void check_collapse(Table& m) {
   if (!m.s.cards.empty(zone_of(kUnrest)) || m.s.mode == kEndMode) return;
   say(m, kCollapsed, m.s.active, CardId::none(), CardId::none(), "IMP-N10");
   for (int seat = 0; seat < m.s.seats; ++seat)
-    m.s.cards.for_each(zone_of(kTray, Seat(seat)), [&](CardId card) { m.move(card, zone_of(kHand, Seat(seat))); });
+    m.s.cards.for_each(zone_of(kTray, Seat(seat)),
+                       [&](CardId card) { m.move(card, zone_of(kHand, Seat(seat))); });
   m.clear();
   m.s.ending = kCut;
 }

@@ -7,8 +7,11 @@ namespace ecumene {
 struct ImperiumTables {
   using Game = imperium::Imperium;
   static std::vector<kit::Table> tables() {
-    return {{"random,random", ""}, {"random,random,random", "box=legends"}, {"random,random,random,random", "box=combined"},
-            {"romans/A,celts/B", ""}, {"random,random", "box=combined-legends collapse-counts=listed"}};
+    return {{"random,random", ""},
+            {"random,random,random", "box=legends"},
+            {"random,random,random,random", "box=combined"},
+            {"romans/A,celts/B", ""},
+            {"random,random", "box=combined-legends collapse-counts=listed"}};
   }
 };
 INSTANTIATE_TYPED_TEST_SUITE_P(Imperium, Kit, ImperiumTables);

@@ -9,7 +9,9 @@ void act(Table& m, Frame& f, const code::Call&, CardId card) {
   discard_card(m, f.who, card, f.source, kAbandoned, true);
 }
 
-bool fits(const Query& q, const Frame& f, const code::Call&, CardId card) { return may_leave(q, f, card) && !face_of(q, card).cannot_abandon; }
+bool fits(const Query& q, const Frame& f, const code::Call&, CardId card) {
+  return may_leave(q, f, card) && !face_of(q, card).cannot_abandon;
+}
 
 }  // namespace
 

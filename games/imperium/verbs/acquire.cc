@@ -6,7 +6,9 @@ namespace {
 // IMP-Z115: some passives let an acquire that allows a suit take an exiled card of it.
 bool exiled_allowed(const Query& q, Seat seat, CardId card) {
   bool allowed = false;
-  q.for_each_modifier(kAcquireExiled, seat, CardId::none(), [&](const code::Modifier& m) { allowed = allowed || (m.call.param[0].words & face_of(q, card).suits); });
+  q.for_each_modifier(kAcquireExiled, seat, CardId::none(), [&](const code::Modifier& m) {
+    allowed = allowed || (m.call.param[0].words & face_of(q, card).suits);
+  });
   return allowed;
 }
 

@@ -5,7 +5,9 @@ namespace {
 
 void act(Table& m, Frame&, const code::Call&, CardId card) { turn_face(m, card); }
 
-bool fits(const Query& q, const Frame&, const code::Call&, CardId card) { return q.state.cards.in_game(card) && static_cast<bool>(face_of(q, card).next); }
+bool fits(const Query& q, const Frame&, const code::Call&, CardId card) {
+  return q.state.cards.in_game(card) && static_cast<bool>(face_of(q, card).next);
+}
 
 }  // namespace
 

@@ -5,10 +5,14 @@ namespace {
 
 template <class F>
 void for_each_development(const Query& q, const Frame& f, const code::Call& call, F&& visit) {
-  q.state.cards.for_each(zone_of(kDevelopment, f.who), [&](CardId card) { if (may_develop(q, f.who, card, call.param[0].given)) visit(card); });
+  q.state.cards.for_each(zone_of(kDevelopment, f.who), [&](CardId card) {
+    if (may_develop(q, f.who, card, call.param[0].given)) visit(card);
+  });
 }
 
-bool can(const Query& q, const Frame& f, const code::Call& call) { return any_development(q, f.who, call.param[0].given); }
+bool can(const Query& q, const Frame& f, const code::Call& call) {
+  return any_development(q, f.who, call.param[0].given);
+}
 
 void options(const Query& q, const Frame& f, const code::Call& call, Actions& out) {
   for_each_development(q, f, call, [&](CardId card) { out.push_back(card_action(kDoDevelop, card)); });

@@ -16,7 +16,8 @@ void act(Table& m, Frame& f, const code::Call& call, CardId card) {
 
 // IMP-R60: not out of a garrison. What lies in the discard pile already is not discarded again.
 bool fits(const Query& q, const Frame& f, const code::Call&, CardId card) {
-  return q.state.cards.where(card) != zone_of(kDiscard, f.who) && Cards::word(q.state.cards.where(card)) != kGarrison;
+  return q.state.cards.where(card) != zone_of(kDiscard, f.who) &&
+         Cards::word(q.state.cards.where(card)) != kGarrison;
 }
 
 }  // namespace

@@ -31,7 +31,8 @@ void shuffle_searched(Table& m, Seat seat, const code::Selector& selector, int l
 
 void look_through(Table& m, const Frame& f, const code::Selector& selector) {
   for (int zone : {kDeck, kNation})
-    if ((selector.zones >> zone) & 1u) m.s.cards.for_each(zone_of(zone, f.who), [&](CardId card) { m.s.cards.show(card, viewer_bit(f.who)); });
+    if ((selector.zones >> zone) & 1u)
+      m.s.cards.for_each(zone_of(zone, f.who), [&](CardId card) { m.s.cards.show(card, viewer_bit(f.who)); });
 }
 
 Step found(Table& m, Frame& f, const code::Call& call, CardId card, int last) {
@@ -48,7 +49,9 @@ Step found(Table& m, Frame& f, const code::Call& call, CardId card, int last) {
     case kFindToDiscard:
       if (m.s.cards.where(card) != zone_of(kDiscard, who)) m.move(card, zone_of(kDiscard, who), Place::kTop);
       break;
-    default: put_into_history(m, who, card, source); break;
+    default:
+      put_into_history(m, who, card, source);
+      break;
   }
   f.it = CardRef(card);
   if (from_deck && call.param[1].index != kFindToHistory) left_deck(m, who);

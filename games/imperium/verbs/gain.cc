@@ -5,11 +5,14 @@ namespace {
 
 // IMP-T3 to T8: whatever was counted for the gain, or moved to pay for it, or the region whose text it is.
 uint8_t contributors(const Query& q, const Frame& f, const code::Slot& slot, int i) {
-  const code::Value& value = q.code.values[static_cast<size_t>(q.code.goods[static_cast<size_t>(slot.goods + i)].value)];
+  const code::Value& value =
+      q.code.values[static_cast<size_t>(q.code.goods[static_cast<size_t>(slot.goods + i)].value)];
   uint8_t icons = f.via;
-  if (has_suit(face_of(q, f.source), kIsRegion) && q.state.cards.lies_in(f.source, kPlay, f.who)) icons |= face_of(q, f.source).icons;
+  if (has_suit(face_of(q, f.source), kIsRegion) && q.state.cards.lies_in(f.source, kPlay, f.who))
+    icons |= face_of(q, f.source).icons;
   if (value.kind == tree::Value::Kind::kPer && value.of == tree::Countable::Kind::kCards)
-    q.for_each_card(f, q.selector(value.selector), [&](CardId card) { return icons |= face_of(q, card).icons, true; });
+    q.for_each_card(f, q.selector(value.selector),
+                    [&](CardId card) { return icons |= face_of(q, card).icons, true; });
   return icons;
 }
 

@@ -16,7 +16,8 @@ bool may_lie_under(const Query& q, const Frame& f, const code::Call& call, CardI
 
 template <class F>
 void for_each_guest(const Query& q, const Frame& f, const code::Call& call, F&& visit) {
-  q.for_each_card(f, q.selector(call.param[0].selector), [&](CardId card) { return may_lie_under(q, f, call, card) ? visit(card), true : true; });
+  q.for_each_card(f, q.selector(call.param[0].selector),
+                  [&](CardId card) { return may_lie_under(q, f, call, card) ? visit(card), true : true; });
 }
 
 template <class F>
@@ -30,7 +31,8 @@ void for_each_host(const Query& q, const Frame& f, const code::Call& call, F&& v
     return;
   }
   const CardId guest = q.selector(call.param[0].selector).ref == tree::Ref::kThis ? f.source : CardId::none();
-  q.for_each_card(f, q.selector(call.param[1].selector), [&](CardId card) { return fits(card) && card != guest ? visit(card), true : true; });
+  q.for_each_card(f, q.selector(call.param[1].selector),
+                  [&](CardId card) { return fits(card) && card != guest ? visit(card), true : true; });
 }
 
 bool can(const Query& q, const Frame& f, const code::Call& call) {
@@ -42,7 +44,7 @@ bool can(const Query& q, const Frame& f, const code::Call& call) {
 
 void options(const Query& q, const Frame& f, const code::Call& call, Actions& out) {
   const auto add = [&](CardId card) { out.push_back(card_action(kDoTake, card)); };
-  f.flags & frame::kVerb1 ? for_each_host(q, f, call, add) : for_each_guest(q, f, call, add);
+  f.flags& frame::kVerb1 ? for_each_host(q, f, call, add) : for_each_guest(q, f, call, add);
 }
 
 Step garrison(Table& m, Frame& f, CardId card, CardId host) {
@@ -68,7 +70,8 @@ Step choose_host(Table& m, Frame& f, const code::Call& call) {
 // Which cards of a hand could not be garrisoned must not show.
 bool must_ask(const Table& m, const Frame& f, const code::Call& call, int count) {
   const code::Selector& selector = m.selector(call.param[0].selector);
-  return count > 1 || (selector.ref == tree::Ref::kNone && (selector.zones & (1u << kHand)) && m.s.cards.size(zone_of(kHand, f.who)) > 1);
+  return count > 1 || (selector.ref == tree::Ref::kNone && (selector.zones & (1u << kHand)) &&
+                       m.s.cards.size(zone_of(kHand, f.who)) > 1);
 }
 
 Step run(Table& m, Frame& f, const code::Call& call) {

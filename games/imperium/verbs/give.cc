@@ -8,7 +8,8 @@ template <class F>
 void for_each_gift(const Query& q, const Frame& f, const code::Call& call, F&& visit) {
   Frame giver = f;
   giver.who = f.owner;
-  q.for_each_card(giver, q.selector(call.param[0].selector), [&](CardId card) { return card == f.source ? true : (visit(card), true); });
+  q.for_each_card(giver, q.selector(call.param[0].selector),
+                  [&](CardId card) { return card == f.source ? true : (visit(card), true); });
 }
 
 bool can(const Query& q, const Frame& f, const code::Call& call) {
@@ -28,13 +29,21 @@ Step give(Table& m, Frame& f, CardId card) {
     m.move_chosen(card, zone_of(kHand, f.who), Place::kBottom, f.owner);
     for (int zone : {kHand, kDeck, kHistory, kNation, kFlooded})
       for (const Seat seat : {f.owner, f.who})
-        m.s.cards.for_each(zone_of(zone, seat), [&](CardId other) { if (m.s.group[other.value] == f.owner.value + 1) m.s.group[other.value] = 0; });
+        m.s.cards.for_each(zone_of(zone, seat), [&](CardId other) {
+          if (m.s.group[other.value] == f.owner.value + 1) m.s.group[other.value] = 0;
+        });
   } else {
     m.move(card, zone_of(kHand, f.who));
     belongs_to(m.s, card, f.who);
   }
   if (m.events)
-    m.tell({.kind = kGave, .seat = f.owner, .other = f.who, .card = card, .source = f.source, .clause = "IMP-Z112", .sees_card = m.s.cards.known_by(card)});
+    m.tell({.kind = kGave,
+            .seat = f.owner,
+            .other = f.who,
+            .card = card,
+            .source = f.source,
+            .clause = "IMP-Z112",
+            .sees_card = m.s.cards.known_by(card)});
   f.it = CardRef(card);
   return m.finish(f, 1, true);
 }

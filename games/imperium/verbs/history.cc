@@ -5,7 +5,8 @@ namespace {
 
 // IMP-Z139, Z147: a deck that is searched is shown and shuffled.
 void show_searched(Table& m, Seat seat) {
-  for (int zone : {kHand, kDeck}) m.s.cards.for_each(zone_of(zone, seat), [&](CardId card) { m.s.cards.show(card, kEverybody); });
+  for (int zone : {kHand, kDeck})
+    m.s.cards.for_each(zone_of(zone, seat), [&](CardId card) { m.s.cards.show(card, kEverybody); });
 }
 
 // IMP-R119; the garrison goes along (IMP-R111).
@@ -20,7 +21,9 @@ void act(Table& m, Frame& f, const code::Call& call, CardId card) {
   if (searched) m.s.cards.shuffle(zone_of(kDeck, f.who), m.s.rng);
 }
 
-bool fits(const Query& q, const Frame& f, const code::Call&, CardId card) { return q.state.cards.where(card) != zone_of(kHistory, f.who); }
+bool fits(const Query& q, const Frame& f, const code::Call&, CardId card) {
+  return q.state.cards.where(card) != zone_of(kHistory, f.who);
+}
 
 }  // namespace
 

@@ -7,7 +7,8 @@ int zone_looked_at(const code::Call& call) { return call.param[1].index; }
 
 // The cards that may be looked at: above King of Kings and above the disc card (IMP-R125, Z49).
 bool is_fixed(const Query& q, const Frame& f, int zone, CardId card) {
-  return zone == kFame ? face_of(q, card).start == kStartFameBase : zone == kNation && is_disc(q, f.who, card);
+  return zone == kFame ? face_of(q, card).start == kStartFameBase
+                       : zone == kNation && is_disc(q, f.who, card);
 }
 CardId next_to_see(const Query& q, const Frame& f, int zone) {
   const CardId card = q.state.cards.top(zone_of(zone, f.who));
@@ -61,7 +62,8 @@ bool can(const Query& q, const Frame& f, const code::Call& call) {
 }
 
 void options(const Query& q, const Frame& f, const code::Call&, Actions& out) {
-  q.state.cards.for_each(zone_of(kTray, f.who), [&](CardId card) { out.push_back(card_action(kDoTake, card)); });
+  q.state.cards.for_each(zone_of(kTray, f.who),
+                         [&](CardId card) { out.push_back(card_action(kDoTake, card)); });
 }
 
 // IMP-R124: back on top, in the looker's order; the last one named lies on top.

@@ -5,7 +5,9 @@ namespace {
 
 // Cheaper Unrest (IMP-Z120): the materials of its text, while it is played.
 int discount(const Query& q, const Frame& f, int good, int amount) {
-  if (good == kActions || !has_suit(face_of(q, f.source), kIsUnrest) || q.code.ability[kOnPlay][f.source.value] != f.program) return amount;
+  if (good == kActions || !has_suit(face_of(q, f.source), kIsUnrest) ||
+      q.code.ability[kOnPlay][f.source.value] != f.program)
+    return amount;
   int less = 0, least = 1;
   q.for_each_modifier(kPlayCost, f.who, f.source, [&](const code::Modifier& m) {
     for (int i = 0; i < m.call.param[0].goods_count; ++i) {
@@ -37,10 +39,13 @@ Bill bill_of(const Query& q, const Frame& f, const code::Call& call) {
     if (pay.kind == tree::Value::Kind::kUpTo) bill.up_to = pay.good, pay.amount = 0;
     pay.amount = discount(q, f, pay.good, pay.amount);
     bill.total += pay.amount;
-    if (pay.good == kActions) bill.actions += pay.amount;
-    else bill.price[static_cast<size_t>(pay.good)] += pay.amount;
+    if (pay.good == kActions)
+      bill.actions += pay.amount;
+    else
+      bill.price[static_cast<size_t>(pay.good)] += pay.amount;
   }
-  bill.payable = bill.payable && q.state.player[f.who.value].actions >= bill.actions && affordable(q, f.who, bill.price);
+  bill.payable =
+      bill.payable && q.state.player[f.who.value].actions >= bill.actions && affordable(q, f.who, bill.price);
   return bill;
 }
 

@@ -29,7 +29,8 @@ void put_tokens(State& s, CardId card, const Amount& amount) {
     return;
   }
   for (Tokens& tokens : s.tokens)
-    if (tokens.card == card && tokens.good == amount.good) return void(tokens.count = static_cast<uint8_t>(tokens.count + amount.amount));
+    if (tokens.card == card && tokens.good == amount.good)
+      return void(tokens.count = static_cast<uint8_t>(tokens.count + amount.amount));
   s.tokens.push_back({card, static_cast<uint8_t>(amount.good), static_cast<uint8_t>(amount.amount)});
 }
 

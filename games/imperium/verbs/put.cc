@@ -35,7 +35,8 @@ void act(Table& m, Frame& f, const code::Call& call, CardId card) {
 
 // IMP-Z48: the disc card only comes to the discard pile.
 bool fits(const Query& q, const Frame& f, const code::Call& call, CardId card) {
-  if (is_disc(q, f.who, card) && call.param[1].index != kPutToDiscard && call.param[1].index != kPutToPlay) return false;
+  if (is_disc(q, f.who, card) && call.param[1].index != kPutToDiscard && call.param[1].index != kPutToPlay)
+    return false;
   return q.state.cards.where(card) != destination(f, call);
 }
 

@@ -10,7 +10,9 @@ void act(Table& m, Frame& f, const code::Call&, CardId card) {
   say(m, kRecalled, f.who, card, f.source, "IMP-R133");
 }
 
-bool fits(const Query& q, const Frame& f, const code::Call&, CardId card) { return may_leave(q, f, card) && !face_of(q, card).cannot_recall; }
+bool fits(const Query& q, const Frame& f, const code::Call&, CardId card) {
+  return may_leave(q, f, card) && !face_of(q, card).cannot_recall;
+}
 
 }  // namespace
 

@@ -3,7 +3,8 @@
 namespace ecumene::imperium {
 namespace {
 
-// IMP-Z119: a token back to the state card from wherever it lies; not the one that pays for this very ability.
+// IMP-Z119: a token back to the state card from wherever it lies; not the one that pays for this very
+// ability.
 template <class F>
 void for_each_token(const Query& q, const Frame& f, F&& visit) {
   const Player& player = q.state.player[f.who.value];
@@ -29,9 +30,12 @@ void options(const Query& q, const Frame& f, const code::Call&, Actions& out) {
 Step bring_back(Table& m, Frame& f, Action which) {
   Player& player = m.s.player[f.who.value];
   ++player.exhaustion;
-  if (which.kind == kDoNation) player.nation_marked = 0;
-  else if (which.kind == kDoArea) player.development_marked = 0;
-  else m.s.exhausted.erase(which.arg[0]);
+  if (which.kind == kDoNation)
+    player.nation_marked = 0;
+  else if (which.kind == kDoArea)
+    player.development_marked = 0;
+  else
+    m.s.exhausted.erase(which.arg[0]);
   say(m, kRefreshed, f.who, which.kind == kDoTake ? card_of(which) : CardId::none(), f.source, "IMP-Z119");
   return m.finish(f, 1, true);
 }

@@ -8,7 +8,9 @@ Step run(Table& m, Frame& f, const code::Call& call) {
   return m.finish(f, 1, true);
 }
 
-bool can(const Query& q, const Frame& f, const code::Call& call) { return !Host::fact(q.state, f.who, call.param[0].index); }
+bool can(const Query& q, const Frame& f, const code::Call& call) {
+  return !Host::fact(q.state, f.who, call.param[0].index);
+}
 
 }  // namespace
 

@@ -16,7 +16,8 @@ void act(Table& m, Frame& f, const code::Call&, CardId card) {
 
 bool fits(const Query& q, const Frame& f, const code::Call&, CardId card) {
   const ZoneId zone = q.state.cards.where(card);
-  return zone != zone_of(kFlooded, f.who) && (nation_at(q.state, f.who).flooded || zone != zone_of(kDiscard, f.who));
+  return zone != zone_of(kFlooded, f.who) &&
+         (nation_at(q.state, f.who).flooded || zone != zone_of(kDiscard, f.who));
 }
 
 }  // namespace

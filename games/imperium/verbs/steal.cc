@@ -17,8 +17,13 @@ Step run(Table& m, Frame& f, const code::Call& call) {
     gets = static_cast<int16_t>(gets + taken);
     total += taken;
     if (m.events)
-      m.tell({.kind = kStolen, .seat = f.owner, .other = f.who, .source = f.source, .clause = "IMP-R140",
-              .amount = static_cast<int16_t>(taken), .word = good_word(wanted.good)});
+      m.tell({.kind = kStolen,
+              .seat = f.owner,
+              .other = f.who,
+              .source = f.source,
+              .clause = "IMP-R140",
+              .amount = static_cast<int16_t>(taken),
+              .word = good_word(wanted.good)});
   }
   return m.finish(f, total, all);
 }

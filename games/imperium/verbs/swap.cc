@@ -6,10 +6,13 @@ namespace {
 // IMP-R73 (a market card for an exiled one), IMP-Z124 (a hand card for the top nation card).
 template <class F>
 void for_each_side(const Query& q, const Frame& f, int selector, F&& visit) {
-  q.for_each_card(f, q.selector(selector), [&](CardId card) { return is_disc(q, f.who, card) ? true : (visit(card), true); });
+  q.for_each_card(f, q.selector(selector),
+                  [&](CardId card) { return is_disc(q, f.who, card) ? true : (visit(card), true); });
 }
 
-int side(const Frame& f, const code::Call& call) { return f.flags & frame::kVerb1 ? call.param[0].second : call.param[0].selector; }
+int side(const Frame& f, const code::Call& call) {
+  return f.flags & frame::kVerb1 ? call.param[0].second : call.param[0].selector;
+}
 
 bool can(const Query& q, const Frame& f, const code::Call& call) {
   bool first = false, second = false;

@@ -3,7 +3,8 @@
 namespace ecumene::imperium {
 namespace {
 
-// IMP-T18: King of Kings is resolved instead of being taken, once per player (IMP-T22). scratch: cards that came.
+// IMP-T18: King of Kings is resolved instead of being taken, once per player (IMP-T22). scratch: cards that
+// came.
 Step run(Table& m, Frame& f, const code::Call& call) {
   if (m.begin(f)) f.scratch = 0;
   if (f.flags & frame::kReplaced) return m.finish(f, f.scratch, true);

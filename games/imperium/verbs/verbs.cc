@@ -5,10 +5,11 @@ namespace ecumene::imperium {
 
 const Verb<Host>& Host::verb(int kind) {
   static const std::array<const Verb<Host>*, 29> kVerbs = {
-      &kGainVerb, &kPayVerb, &kStealVerb, &kPlaceVerb, &kRefreshVerb, &kDrawVerb, &kDiscardVerb, &kHistoryVerb, &kExileVerb,
-      &kAbandonVerb, &kRecallVerb, &kSinkVerb, &kGarrisonVerb, &kPutVerb, &kFindVerb, &kLookVerb, &kShuffleVerb, &kSwapVerb, &kPlayVerb,
-      &kGiveVerb, &kAcquireVerb, &kBreakThroughVerb, &kDevelopVerb, &kTakeUnrestVerb, &kReturnUnrestVerb, &kTakeFameVerb, &kAdvanceVerb,
-      &kSetStateVerb, &kEndGameVerb};
+      &kGainVerb,         &kPayVerb,      &kStealVerb,   &kPlaceVerb,        &kRefreshVerb, &kDrawVerb,
+      &kDiscardVerb,      &kHistoryVerb,  &kExileVerb,   &kAbandonVerb,      &kRecallVerb,  &kSinkVerb,
+      &kGarrisonVerb,     &kPutVerb,      &kFindVerb,    &kLookVerb,         &kShuffleVerb, &kSwapVerb,
+      &kPlayVerb,         &kGiveVerb,     &kAcquireVerb, &kBreakThroughVerb, &kDevelopVerb, &kTakeUnrestVerb,
+      &kReturnUnrestVerb, &kTakeFameVerb, &kAdvanceVerb, &kSetStateVerb,     &kEndGameVerb};
   return *kVerbs[static_cast<size_t>(kind)];
 }
 
