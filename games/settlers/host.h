@@ -59,6 +59,8 @@ enum Happened : uint16_t { kRoundBegan, kPhaseBegan, kDrew, kRevealed, kPicked, 
 // Goods stand before the printed words in GameInfo::words.
 inline WordId good_word(int good) { return WordId(good); }
 inline WordId card_word(int word) { return WordId(kGoodKinds + word); }
+// … and the phases behind them.
+inline WordId phase_word(Phase phase) { return card_word(kFaction + 1 + phase); }
 
 inline const Facts& facts(const Query& q, CardId card) { return q.content.facts[card.value]; }
 inline ZoneId zone(Zone word, Seat seat = Seat(0)) { return Cards::zone(word, seat); }

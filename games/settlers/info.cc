@@ -33,6 +33,7 @@ GameInfo make() {
   info.zones.assign(Layout::kZones.begin(), Layout::kZones.end());
   info.words = language().goods;
   info.words.insert(info.words.end(), language().words.begin(), language().words.end());
+  for (std::string_view phase : {"lookout", "production", "actions", "cleanup", "attack"}) info.words.push_back(phase);
   info.actions = effect_actions();
   for (const ActionWord& own : own_actions()) info.actions.push_back(own);
   info.decisions = effect_decisions();

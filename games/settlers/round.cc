@@ -7,7 +7,7 @@ namespace {
 void begin_phase(Table& m, Frame& f, Phase phase) {
   m.s.phase = phase;
   f.pc = static_cast<uint16_t>(f.pc + 1);
-  m.tell({.kind = kPhaseBegan, .clause = "SET-D1", .amount = static_cast<int16_t>(phase)});
+  m.tell({.kind = kPhaseBegan, .clause = "SET-D1", .word = phase_word(phase)});
 }
 
 Procedure lookout_of(const State& s) {
