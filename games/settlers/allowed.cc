@@ -28,7 +28,7 @@ int candidates(const Query& q, const Frame& f, const code::Call& call) {
 bool any_to_build(const Query& q, const Frame& f, const code::Call& call, const Cost& besides) {
   bool any = false;
   q.for_each_card(f, q.selector(call.param[0].selector), [&](CardId card) {
-    return !(any = may_build(q, f.who, card, call.param[1].given, besides));
+    return !(any = may_build(q, f.who, card, call.param[1].given, &besides));
   });
   return any;
 }
@@ -90,13 +90,13 @@ bool is_payable_location(const State& s, Seat seat, CardId card) {
   return s.cards.where(card) == zone(kFoundations, seat);
 }
 
-bool may_build(const Query& q, Seat seat, CardId card, bool ignore_location, const Cost& besides) {
+bool may_build(const Query& q, Seat seat, CardId card, bool ignore_location, const Cost* besides) {
   const Facts& printed = facts(q, card);
   const ZoneId where = q.state.cards.where(card);
   if (printed.deck == kAttackCards) return false;
   if (where == zone(kDeals, seat) && printed.deck != q.state.faction[seat.value]) return false;  // SET-Q11
-  if (printed.location && !ignore_location && !has_payable_location(q.state, seat)) return false;
-  return can_pay(q.state.pool[seat.value], printed.cost + besides);
+  if (!can_pay(q.state.pool[seat.value], besides ? printed.cost + *besides : printed.cost)) return false;
+  return !printed.location || ignore_location || has_payable_location(q.state, seat);
 }
 
 bool may_sign(const Query& q, Seat seat, CardId card) {

@@ -97,7 +97,8 @@ bool is_enemy_location(const State& s, Seat seat, CardId card);  // and may be c
 
 int raze_price(const Query& q, Seat seat, CardId card);  // SET-J1, J2, J4; of hand or enemy location
 bool can_be_razed(const Query& q, Seat seat, CardId card);  // by anybody at all: SET-J4, J7
-bool may_build(const Query& q, Seat seat, CardId card, bool ignore_location, const Cost& besides = {});
+// `besides`: what is to be paid at the same time, if anything.
+bool may_build(const Query& q, Seat seat, CardId card, bool ignore_location, const Cost* besides = nullptr);
 bool is_payable_location(const State& s, Seat seat, CardId card);  // SET-H2
 bool may_activate(const Query& q, Seat seat, CardId card, int times);
 bool may_sign(const Query& q, Seat seat, CardId card);
