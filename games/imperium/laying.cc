@@ -68,7 +68,7 @@ void Imperium::laid(const Content&, State& s) {
   s.cards.for_each(zone_of(kTucked), [&](CardId unrest) {
     for (const Slot& slot : market)
       if (slot.unrest == unrest) return;
-    s.cards.lay(unrest, zone_of(kUnrest), Place::kBottom);
+    s.cards.lay(unrest, zone_of(kBox), Place::kBottom);  // the pile may have been named already
   });
   s.market = market;
 }

@@ -20,13 +20,13 @@ int points(const Query& q, Seat seat, CardId card) {
                                                                       : points;
 }
 
-// IMP-O5, Z60: progress in the pool and on own cards in play.
-int progress(const State& s, Seat seat) {
-  int sum = s.player[seat.value].pool[kProgress];
-  if (s.option[kOptionTokensScore]) return sum;
+// IMP-Z60, Z145: tokens on own cards in play lie in front of their owner and count as those of the pool.
+State with_tokens_gathered(State s) {
+  if (s.option[kOptionTokensScore]) return s;
   for (const Tokens& tokens : s.tokens)
-    if (tokens.good == kProgress && Cards::owner(s.cards.where(tokens.card)) == seat) sum += tokens.count;
-  return sum;
+    if (const Seat owner = Cards::owner(s.cards.where(tokens.card)))
+      tokens_of(s, owner, tokens.good) += static_cast<int16_t>(tokens.count);
+  return s;
 }
 
 // IMP-Z8: after a collapse fewest unrest is first, points part those who are equal.
@@ -61,22 +61,24 @@ int unrest_of(const Query& q, Seat seat) {
 Outcome Imperium::outcome(const Content& content, const State& state) {
   static constexpr std::array<std::string_view, 9> kEndings = {
       "", "main_deck", "developments", "king_of_kings", "zenith", "graal", "shangri_la", "collapse", ""};
-  const Query q(content, state);
+  const State gathered = with_tokens_gathered(state);
+  const Query q(content, gathered);
   Outcome outcome;
   outcome.over = Host::over(state);
   outcome.seats = state.seats;
   outcome.ending = kEndings[state.ending];
   for (int seat = 0; seat < state.seats; ++seat) {
     int& score = outcome.score[static_cast<size_t>(seat)];
-    score = progress(state, Seat(seat));
+    score = Host::pool(gathered, Seat(seat), kProgress);  // IMP-O5
     for_each_scored(state, Seat(seat), [&](CardId card) { score += points(q, Seat(seat), card); });
   }
   return state.ending == kByCollapse ? ranked_by_unrest(q, outcome) : ranked_by_score(outcome);
 }
 
 std::vector<ScoreLine> Imperium::breakdown(const Content& content, const State& state, Seat seat) {
-  const Query q(content, state);
-  std::vector<ScoreLine> lines = {{"progress", CardId::none(), progress(state, seat)}};
+  const State gathered = with_tokens_gathered(state);
+  const Query q(content, gathered);
+  std::vector<ScoreLine> lines = {{"progress", CardId::none(), Host::pool(gathered, seat, kProgress)}};
   for_each_scored(state, seat, [&](CardId card) {
     if (const int worth = points(q, seat, card))
       lines.push_back({std::string(Cards::spec(state.cards.where(card)).name), card, worth});
