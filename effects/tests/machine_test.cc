@@ -121,6 +121,13 @@ TEST(MachineCost, APaymentInItForbidsTheCardAndACardCannotPayForItself) {
   EXPECT_FALSE(m.set("coins", kRed, 0).can("play P"));
 }
 
+TEST(MachineCost, ACardWithAPriceCannotPayForItselfEither) {
+  Market m("- {id: P, name: p, cost: {coins: 1}, on_play: {cost: [{pay: {coins: 1}}, {discard: 1}], then: {gain: {stars: 1}}}}");
+  m.lay("hand", kRed, {"P"}).set("coins", kRed, 2);
+  EXPECT_FALSE(m.can("play P"));
+  EXPECT_TRUE(m.lay("hand", kRed, {"F1"}).can("play P"));
+}
+
 TEST(MachineCost, ThePriceOfTheCardIsPaidBeforeThePaymentInItsText) {
   Market m("- {id: P, name: p, cost: {coins: 2}, on_play: {cost: {pay: {coins: 2}}, then: {gain: {stars: 1}}}}");
   m.lay("hand", kRed, {"P"}).set("coins", kRed, 3);
@@ -319,12 +326,13 @@ constexpr const char* kPriced = R"(
 )";
 
 TEST(MachineGrant, UntilTheNextPlayChangesOnePlay) {
-  Market m(std::string("- {id: U, name: u, stays: true, action: {grant: {price: {coins: -2}}, until: next_play}}") + kPriced);
-  m.lay("play", kRed, {"U"}).lay("hand", kRed, {"A", "B"});
-  EXPECT_FALSE(m.can("play A"));
-  m.act({"use U"});
+  Market m(std::string("- {id: U, name: u, stays: true, harvest: {grant: {price: {coins: -2}}, until: next_play}}") + kPriced);
+  m.lay("play", kBlue, {"U"}).lay("hand", kBlue, {"A", "B"}).act({"work", "work"});
   EXPECT_TRUE(m.can("play A"));
+  EXPECT_TRUE(m.can("play B"));
   m.act({"play A"});
+  EXPECT_FALSE(m.can("play B"));
+  m.act({"work"});
   EXPECT_THAT(m.state().effects.grants, IsEmpty());
 }
 

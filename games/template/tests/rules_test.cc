@@ -135,6 +135,52 @@ TEST(MarketDay, ACardThatMovedItselfIsNotDiscarded) {
   EXPECT_THAT(m.zone("discard"), IsEmpty());
 }
 
+// TPL-14
+TEST(MarketDay, WhoLeavesItsHostLiesUnderNothing) {
+  const auto host_after = [](const std::string& text) {
+    Market m("- {id: P, name: p, on_play: " + text + "}\n- {id: H, name: h, stays: true}");
+    m.lay("hand", kRed, {"P"}).lay("play", kRed, {"H"});
+    EXPECT_TRUE(m.match().lay_under("F1", "H"));
+    EXPECT_EQ(m.state().host[m.card("F1").value], m.card("H"));
+    m.act({"play P"});
+    EXPECT_THAT(m.zone("under", kRed), IsEmpty());
+    return m.state().host[m.card("F1").value];
+  };
+  for (const char* text : {"{discard: {in: under}}", "{put: {in: under}, to: hand}", "{put: {in: under}, to: deck_top}",
+                           "{discard: {in: play, named: h}}", "{put: {in: play, named: h}, to: hand}"})
+    EXPECT_EQ(host_after(text), CardId::none()) << text;
+}
+
+// What each verb calls done: all of it, or for cards that nobody could foresee, one.
+TEST(MarketDay, VerbsSayWhetherTheyWereDone) {
+  const auto is_done = [](const std::string& verb, const Texts& deck) {
+    Market m("- {id: P, name: p, on_play: {" + verb + ", then: {gain: {stars: 1}}, else: {gain: {coins: 1}}}}");
+    m.lay("discard", Seat::none(), m.zone("deck")).lay("deck", Seat::none(), deck).lay("hand", kRed, {"P"}).act({"play P"});
+    EXPECT_EQ(m.stars(kRed) + m.coins(kRed), 1) << verb;
+    return m.stars(kRed) == 1;
+  };
+  EXPECT_TRUE(is_done("draw: 2", {"F1", "F2", "F3"}));
+  EXPECT_FALSE(is_done("draw: 2", {"F1"}));
+  EXPECT_TRUE(is_done("draw: 2, to: tray", {"F1"}));
+  EXPECT_FALSE(is_done("draw: 2, to: tray", {}));
+  EXPECT_TRUE(is_done("flip: 2", {"F1"}));
+  EXPECT_FALSE(is_done("flip: 2", {}));
+  EXPECT_TRUE(is_done("place: {coins: 1}, onto: this", {}));
+  EXPECT_FALSE(is_done("acquire: {in: row}", {"F1"}));
+  EXPECT_FALSE(is_done("tuck: {in: hand}", {"F1"}));
+  EXPECT_FALSE(is_done("put: {in: hand}, to: deck", {"F1"}));
+}
+
+TEST(MarketDay, WhatIsNotInPlayHoldsNothingAndWhatIsDiscardedIsNotDiscardedAgain) {
+  Market place("- {id: P, name: p, on_play: [{put: this, to: hand}, {place: {coins: 1}, onto: this, else: {gain: {stars: 1}}}]}");
+  place.lay("hand", kRed, {"P"}).act({"play P"});
+  EXPECT_EQ(place.stars(kRed), 1);
+  EXPECT_EQ(place.state().coins_on[place.card("P").value], 0);
+  Market discard("- {id: P, name: p, on_play: [{discard: 1}, {discard: it, else: {gain: {stars: 1}}}]}");
+  discard.lay("hand", kRed, {"P", "F1"}).act({"play P"});
+  EXPECT_EQ(discard.stars(kRed), 1);
+}
+
 constexpr const char* kReacting = R"(
 - {id: P, name: p, on_play: {each: all, do: {gain: {coins: 2}}}}
 - id: R
