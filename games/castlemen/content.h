@@ -143,12 +143,19 @@ struct Trades {
   Goods study, point;
 };
 
+// The developments that have a power: mostly one.
+struct Holders {
+  uint8_t count = 0;
+  std::array<CardId, kDevelopments> cards{};
+};
+
 struct Content {
   Library library;                      // the cards as they are written, for their texts
   code::Code code;                      // of their programs: none
   std::array<std::string, kCards> ids;  // by CardId
   std::array<Development, kDevelopments> developments;
-  Goods least_cost;  // of each good the least that any development costs
+  std::array<Holders, kPowers> holders;  // by power
+  Goods least_cost;                      // of each good the least that any development costs
   std::array<Region, kRegions> regions;
   Roundel roundel;
   std::array<Season, kSeasons> seasons;

@@ -117,6 +117,8 @@ class Cards {
                    fmt::format("card {}: {} is between 1 and {}", card.id,
                                language().fields[static_cast<size_t>(value.field)].name, kMostPower));
     out.power[power] = static_cast<int8_t>(value.number);
+    Holders& holders = out_.holders[power];
+    holders.cards[holders.count++] = CardId(library_.index(card.id));
   }
 
   // CAS-28: two ends name each other.

@@ -73,9 +73,13 @@ inline bool has_pieces(const Player& p) {
 
 // What the developments of a seat give together.
 inline int power(const Content& c, const State& s, Seat seat, Power which) {
+  const Holders& holders = c.holders[static_cast<size_t>(which)];
   int sum = 0;
-  s.cards.for_each(State::Cards::zone(kOwned, seat),
-                   [&](CardId card) { sum += c.developments[card.value].power[static_cast<size_t>(which)]; });
+  for (int i = 0; i < holders.count; ++i) {
+    const CardId card = holders.cards[static_cast<size_t>(i)];
+    if (s.cards.lies_in(card, kOwned, seat))
+      sum += c.developments[card.value].power[static_cast<size_t>(which)];
+  }
   return sum;
 }
 
