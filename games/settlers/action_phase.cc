@@ -23,8 +23,10 @@ bool free_move(Table& m, Seat seat, Action action) {
       m.s.marks[card.value].samurai = 1;
       m.tell({.kind = kSamuraiPlaced, .seat = seat, .card = card, .clause = "SET-O2"});
       return true;
-    case kDoStore: return m.push(m.code.ability[kAnytime][card.value], seat, card), true;
-    default: return false;
+    case kDoStore:
+      return m.push(m.code.ability[kAnytime][card.value], seat, card), true;
+    default:
+      return false;
   }
 }
 
@@ -33,13 +35,18 @@ void start_action(Table& m, Seat seat, Action action) {
   const CardId card = card_arg(action);
   ++m.s.actions[seat.value];
   switch (action.kind) {
-    case kDoBuild: return start_building(m, seat, card, false, CardId::none());
+    case kDoBuild:
+      return start_building(m, seat, card, false, CardId::none());
     case kDoDeal:
       m.s.cards.show(card, kEverybody);  // named aloud
       return void(m.push_procedure(kDealCard, seat, card));
-    case kDoRaze: return start_razing(m, seat, card, raze_price(m, seat, card), CardId::none());
-    case kDoSpend: m.push_procedure(kSpend, seat).loop = action.arg[0]; return;
-    default: m.push_procedure(kActivate, seat, card).loop = action.kind == kDoTwice ? 2 : 1;
+    case kDoRaze:
+      return start_razing(m, seat, card, raze_price(m, seat, card), CardId::none());
+    case kDoSpend:
+      m.push_procedure(kSpend, seat).loop = action.arg[0];
+      return;
+    default:
+      m.push_procedure(kActivate, seat, card).loop = action.kind == kDoTwice ? 2 : 1;
   }
 }
 

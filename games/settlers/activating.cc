@@ -10,8 +10,10 @@ void activate_twice(Table& m, Frame& f, ProgramId program) {
   const int part = f.pc++;
   if (part == 4) return void(m.s.effects.stack.pop_back());
   Frame& next = m.push(program, f.who, f.source);
-  if (part < 2) next.flags |= frame::kCostOnly;
-  else next.pc = static_cast<uint16_t>(gate.a + 1), next.flags |= frame::kComplete;
+  if (part < 2)
+    next.flags |= frame::kCostOnly;
+  else
+    next.pc = static_cast<uint16_t>(gate.a + 1), next.flags |= frame::kComplete;
 }
 
 }  // namespace
@@ -42,7 +44,8 @@ void spend_workers(Table& m, Frame& f) {
   const Action action = m.take_answer();
   --f.loop;
   if (action.kind == kDoGood) return add_goods(m, f.who, action.arg[0], 1, CardId::none(), "SET-K3");
-  draw_cards(m, f.who, 1, action.arg[0] == card_word(kFaction).value ? From::kFaction : From::kCommon, kHand, CardId::none());
+  draw_cards(m, f.who, 1, action.arg[0] == card_word(kFaction).value ? From::kFaction : From::kCommon, kHand,
+             CardId::none());
 }
 
 }  // namespace ecumene::settlers

@@ -5,7 +5,9 @@ namespace ecumene::settlers {
 namespace {
 
 bool lies_in_hand(const State& s, Seat seat, CardId card) { return s.cards.where(card) == zone(kHand, seat); }
-bool lies_in_empire(const State& s, Seat seat, CardId card) { return s.cards.where(card) == zone(kEmpire, seat); }
+bool lies_in_empire(const State& s, Seat seat, CardId card) {
+  return s.cards.where(card) == zone(kEmpire, seat);
+}
 
 bool has_payable_location(const State& s, Seat seat) {
   if (!s.cards.empty(zone(kFoundations, seat))) return true;
@@ -15,13 +17,16 @@ bool has_payable_location(const State& s, Seat seat) {
 }
 
 // Verbs that make the player choose something: without a choice there is no activation (SET-K8).
-constexpr uint32_t kChoosing = 1u << kDiscard | 1u << kPut | 1u << kBuild | 1u << kRaze | 1u << kEndDeal | 1u << kGainPrinted |
-                               1u << kProduce | 1u << kReset | 1u << kMakeDeal | 1u << kBlock | 1u << kTakeOver;
+constexpr uint32_t kChoosing = 1u << kDiscard | 1u << kPut | 1u << kBuild | 1u << kRaze | 1u << kEndDeal |
+                               1u << kGainPrinted | 1u << kProduce | 1u << kReset | 1u << kMakeDeal |
+                               1u << kBlock | 1u << kTakeOver;
 
 int candidates(const Query& q, const Frame& f, const code::Call& call) {
   int count = 0;
-  if (call.verb == kEndDeal) for_each_deal(q, f, q.selector(call.param[0].selector), [&](CardId) { ++count; });
-  else q.for_each_candidate(f, call, Host::verb(call.verb), [&](CardId) { return ++count, true; });
+  if (call.verb == kEndDeal)
+    for_each_deal(q, f, q.selector(call.param[0].selector), [&](CardId) { ++count; });
+  else
+    q.for_each_candidate(f, call, Host::verb(call.verb), [&](CardId) { return ++count, true; });
   return count;
 }
 
@@ -69,7 +74,8 @@ bool can_pay_group(const Query& q, const Frame& f, int end, int times, Cost& pai
 bool can_be_razed(const Query& q, Seat seat, CardId card) {
   const Facts& printed = facts(q, card);
   if (!printed.has_raze()) return false;
-  if (lies_in_hand(q.state, seat, card)) return printed.deck == kCommonCards || q.state.faction[seat.value] == printed.deck;
+  if (lies_in_hand(q.state, seat, card))
+    return printed.deck == kCommonCards || q.state.faction[seat.value] == printed.deck;
   return true;
 }
 
@@ -82,7 +88,8 @@ bool may_raze(const Query& q, Seat seat, CardId card) {
   if (q.state.pool[seat.value][kRazeToken] < 1 || !can_be_razed(q, seat, card)) return false;
   if (lies_in_hand(q.state, seat, card)) return true;
   if (q.state.option[kPeacefulOption] && !q.state.solo()) return false;  // SET-N4
-  return is_enemy_location(q.state, seat, card) && q.state.pool[seat.value][kRazeToken] >= raze_price(q, seat, card);
+  return is_enemy_location(q.state, seat, card) &&
+         q.state.pool[seat.value][kRazeToken] >= raze_price(q, seat, card);
 }
 
 bool is_payable_location(const State& s, Seat seat, CardId card) {
@@ -100,13 +107,16 @@ bool may_build(const Query& q, Seat seat, CardId card, bool ignore_location, con
 }
 
 bool may_sign(const Query& q, Seat seat, CardId card) {
-  return facts(q, card).of_faction() && lies_in_hand(q.state, seat, card) && can_pay(q.state.pool[seat.value], kDealCost);
+  return facts(q, card).of_faction() && lies_in_hand(q.state, seat, card) &&
+         can_pay(q.state.pool[seat.value], kDealCost);
 }
 
 bool may_activate(const Query& q, Seat seat, CardId card, int times) {
   const ProgramId program = q.code.ability[kAction][card.value];
   const Marks& marks = q.state.marks[card.value];
-  if (!program || marks.blocked || marks.uses + times > facts(q, card).uses || !lies_in_empire(q.state, seat, card)) return false;
+  if (!program || marks.blocked || marks.uses + times > facts(q, card).uses ||
+      !lies_in_empire(q.state, seat, card))
+    return false;
   const Frame f = Query::imagined(program, seat, card);
   const code::Op& first = q.op_at(program, 0);
   Cost paid;
@@ -114,20 +124,25 @@ bool may_activate(const Query& q, Seat seat, CardId card, int times) {
   return can_pay_group(q, f, first.a, times, paid) && has_choice(q, f, first.a + 1, times, paid);
 }
 
-bool may_spend(const Query& q, Seat seat, int pairs) { return pairs >= 1 && q.state.pool[seat.value][kWorker] >= 2 * pairs; }
+bool may_spend(const Query& q, Seat seat, int pairs) {
+  return pairs >= 1 && q.state.pool[seat.value][kWorker] >= 2 * pairs;
+}
 
 bool may_defend(const Query& q, Seat seat, CardId card) {
-  return q.state.pool[seat.value][kDefense] > 0 && lies_in_empire(q.state, seat, card) && facts(q, card).deck == kCommonCards;
+  return q.state.pool[seat.value][kDefense] > 0 && lies_in_empire(q.state, seat, card) &&
+         facts(q, card).deck == kCommonCards;
 }
 
 bool may_post_samurai(const Query& q, Seat seat, CardId card) {
-  return q.state.faction[seat.value] == kJapanese && q.state.pool[seat.value][kWorker] > 0 && lies_in_empire(q.state, seat, card) &&
-         facts(q, card).of_faction() && !q.state.marks[card.value].samurai;
+  return q.state.faction[seat.value] == kJapanese && q.state.pool[seat.value][kWorker] > 0 &&
+         lies_in_empire(q.state, seat, card) && facts(q, card).of_faction() &&
+         !q.state.marks[card.value].samurai;
 }
 
 bool may_store(const Query& q, Seat seat, CardId card) {
   const ProgramId program = q.code.ability[kAnytime][card.value];
-  return program && lies_in_empire(q.state, seat, card) && q.can(Query::imagined(program, seat, card), q.code.calls[q.op_at(program, 0).a]);
+  return program && lies_in_empire(q.state, seat, card) &&
+         q.can(Query::imagined(program, seat, card), q.code.calls[q.op_at(program, 0).a]);
 }
 
 // SET-A9, G4: who has passed cannot be chosen; who is to be robbed must have something (SET-Q26).

@@ -13,7 +13,8 @@ constexpr std::string_view kFile = "cards/boards.yaml";
 
 bool is_boards(const SourceFile& source) { return source.path.ends_with(kFile); }
 
-int word_of(const Yaml& node, const std::vector<std::string_view>& list, std::string_view what, Status& status) {
+int word_of(const Yaml& node, const std::vector<std::string_view>& list, std::string_view what,
+            Status& status) {
   const std::string text = node.as_text(status);
   const int index = index_of(list, text);
   if (index < 0) node.refuse(status, fmt::format("there is no {} \"{}\"", what, text));
@@ -24,8 +25,10 @@ void read_gives(const Yaml& node, Board& out, Status& status) {
   if (!node.expect(Yaml::Kind::kMap, status)) return;
   for (const Yaml::Entry& entry : node.entries()) {
     const int good = index_of(language().goods, entry.key);
-    if (good < 0 || good >= kPoolKinds) status.add(entry.key_mark.text(), fmt::format("a board cannot give \"{}\"", entry.key));
-    else out.gives.push_back({static_cast<uint8_t>(good), static_cast<uint8_t>(entry.value.as_int(status, 1))});
+    if (good < 0 || good >= kPoolKinds)
+      status.add(entry.key_mark.text(), fmt::format("a board cannot give \"{}\"", entry.key));
+    else
+      out.gives.push_back({static_cast<uint8_t>(good), static_cast<uint8_t>(entry.value.as_int(status, 1))});
   }
 }
 
@@ -35,18 +38,24 @@ void leave_out(const Yaml& node, uint8_t faction, Content& content, Status& stat
     const std::string name = item.as_text(status);
     bool found = false;
     for (size_t c = 0; c < content.facts.size(); ++c)
-      if (content.facts[c].deck == faction && content.library.cards()[c].name == name) content.facts[c].left_out = found = true;
-    if (!found) item.refuse(status, fmt::format("the {} have no card \"{}\" to leave out", Settlers::info().factions[faction], name));
+      if (content.facts[c].deck == faction && content.library.cards()[c].name == name)
+        content.facts[c].left_out = found = true;
+    if (!found)
+      item.refuse(status, fmt::format("the {} have no card \"{}\" to leave out",
+                                      Settlers::info().factions[faction], name));
   }
 }
 
 void read_board(const Yaml& node, Content& content, std::array<bool, kFactions>& seen, Status& status) {
   if (!node.expect(Yaml::Kind::kMap, status)) return;
-  static const std::vector<std::string_view> kFactionNames = {"barbarians", "japanese", "romans", "egyptians"};
+  static const std::vector<std::string_view> kFactionNames = {"barbarians", "japanese", "romans",
+                                                              "egyptians"};
   for (const Yaml::Entry& entry : node.entries())
     if (entry.key != "faction" && entry.key != "gives" && entry.key != "keeps" && entry.key != "leave_out")
-      status.add(entry.key_mark.text(), fmt::format("a board has no \"{}\"; it has faction, gives, keeps, leave_out", entry.key));
-  const Yaml *faction = node.find("faction"), *gives = node.find("gives"), *keeps = node.find("keeps"), *out = node.find("leave_out");
+      status.add(entry.key_mark.text(),
+                 fmt::format("a board has no \"{}\"; it has faction, gives, keeps, leave_out", entry.key));
+  const Yaml *faction = node.find("faction"), *gives = node.find("gives"), *keeps = node.find("keeps"),
+             *out = node.find("leave_out");
   if (!faction || !gives || !keeps) return node.refuse(status, "a board needs faction, gives and keeps");
   const int index = word_of(*faction, kFactionNames, "faction", status);
   if (index < 0) return;
@@ -62,13 +71,16 @@ void read_board(const Yaml& node, Content& content, std::array<bool, kFactions>&
 void check_deck(const Content& content, uint8_t faction, Status& status) {
   std::map<std::string, int> copies;
   for (size_t c = 0; c < content.facts.size(); ++c)
-    if (content.facts[c].deck == faction && !content.facts[c].left_out) ++copies[content.library.cards()[c].name];
+    if (content.facts[c].deck == faction && !content.facts[c].left_out)
+      ++copies[content.library.cards()[c].name];
   std::array<int, 4> kinds{};  // singles at 1, pairs at 2, triples at 3, anything else at 0
   for (const auto& [name, count] : copies) ++kinds[count <= 3 ? static_cast<size_t>(count) : 0];
   if (kinds == std::array<int, 4>{0, 9, 6, 3}) return;
-  status.add("SET-N5", fmt::format("the deck of the {} has {} triples, {} pairs and {} single cards{}; it must have 3, 6 and 9",
-                                   Settlers::info().factions[faction], kinds[3], kinds[2], kinds[1],
-                                   kinds[0] ? fmt::format(", and {} cards with more than three copies", kinds[0]) : ""));
+  status.add("SET-N5",
+             fmt::format(
+                 "the deck of the {} has {} triples, {} pairs and {} single cards{}; it must have 3, 6 and 9",
+                 Settlers::info().factions[faction], kinds[3], kinds[2], kinds[1],
+                 kinds[0] ? fmt::format(", and {} cards with more than three copies", kinds[0]) : ""));
 }
 
 }  // namespace
@@ -91,7 +103,8 @@ void read_boards(const Sources& sources, Content& content, Status& status) {
   if (!document->expect(Yaml::Kind::kList, status)) return;
   for (const Yaml& node : document->items()) read_board(node, content, seen, status);
   for (uint8_t faction = 0; faction < kFactions; ++faction) {
-    if (!seen[faction]) status.add(file->path, fmt::format("the {} have no board", Settlers::info().factions[faction]));
+    if (!seen[faction])
+      status.add(file->path, fmt::format("the {} have no board", Settlers::info().factions[faction]));
     check_deck(content, faction, status);
   }
 }

@@ -16,7 +16,9 @@ bool pay_location(Table& m, Frame& f) {
   CardId only;
   int count = 0;
   for (const Zone word : {kEmpire, kFoundations})
-    m.s.cards.for_each(zone(word, f.who), [&](CardId card) { if (is_payable_location(m.s, f.who, card)) only = card, ++count; });
+    m.s.cards.for_each(zone(word, f.who), [&](CardId card) {
+      if (is_payable_location(m.s, f.who, card)) only = card, ++count;
+    });
   if (count > 1) return m.ask(kAskLocation, f.who), false;
   discard_card(m, f.who, only, f.source, "SET-H2");
   return true;
@@ -37,7 +39,13 @@ void place(Table& m, const Frame& f) {
   const ZoneId from = m.s.cards.where(f.source);
   m.move(f.source, zone(kEmpire, f.who));
   m.s.built[f.source.value] = builds;
-  m.tell({.kind = kBuilt, .seat = f.who, .card = f.source, .source = f.other.card(), .clause = "SET-H1", .from = from, .to = zone(kEmpire, f.who)});
+  m.tell({.kind = kBuilt,
+          .seat = f.who,
+          .card = f.source,
+          .source = f.other.card(),
+          .clause = "SET-H1",
+          .from = from,
+          .to = zone(kEmpire, f.who)});
 }
 
 void start_ability(Table& m, const Frame& f, AbilityKind kind) {
@@ -62,15 +70,18 @@ void build_card(Table& m, Frame& f) {
     case 1:
       if (pay_goods(m, f)) f.pc = 2;
       return;
-    case 2: return f.pc = 3, place(m, f), start_ability(m, f, kProduction);
-    case 3: return f.pc = 4, start_ability(m, f, kBonus);
+    case 2:
+      return f.pc = 3, place(m, f), start_ability(m, f, kProduction);
+    case 3:
+      return f.pc = 4, start_ability(m, f, kBonus);
     case 4: {
       f.pc = 5;
       Occurrence o;
       o.seat = f.who, o.card = f.source;
       return m.emit(kWhenBuild, o);
     }
-    default: return void(m.s.effects.stack.pop_back());
+    default:
+      return void(m.s.effects.stack.pop_back());
   }
 }
 

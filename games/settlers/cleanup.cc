@@ -8,7 +8,8 @@ namespace {
 void restore_order(Table& m, Seat seat) {
   CardList cards;
   m.s.cards.for_each(zone(kEmpire, seat), [&](CardId card) { cards.push_back(card); });
-  std::stable_sort(cards.begin(), cards.end(), [&](CardId a, CardId b) { return m.s.built[a.value] < m.s.built[b.value]; });
+  std::stable_sort(cards.begin(), cards.end(),
+                   [&](CardId a, CardId b) { return m.s.built[a.value] < m.s.built[b.value]; });
   for (CardId card : cards) m.move(card, zone(kEmpire, seat));
 }
 
@@ -16,7 +17,10 @@ void give_back(Table& m, CardId card) {
   Ties& ties = m.s.ties[card.value];
   const uint8_t owner = ties.owner;
   ties.owner = 0;
-  m.tell({.kind = kReturned, .seat = owner == kVirtualOwner ? Seat() : Seat(owner - 1), .card = card, .clause = "SET-S5"});
+  m.tell({.kind = kReturned,
+          .seat = owner == kVirtualOwner ? Seat() : Seat(owner - 1),
+          .card = card,
+          .clause = "SET-S5"});
   m.move(card, owner == kVirtualOwner ? zone(kVirtual) : zone(kEmpire, Seat(owner - 1)));
   if (owner != kVirtualOwner) restore_order(m, Seat(owner - 1));
 }
@@ -26,7 +30,8 @@ bool keeps(const Table& m, Seat seat, int good) {
   bool kept = false;
   m.for_each_modifier(kKeep, seat, CardId::none(), [&](const code::Modifier& modifier) {
     const code::Slot& slot = modifier.call.param[0];
-    for (int i = 0; i < slot.goods_count; ++i) kept = kept || m.code.goods[static_cast<size_t>(slot.goods + i)].good == good;
+    for (int i = 0; i < slot.goods_count; ++i)
+      kept = kept || m.code.goods[static_cast<size_t>(slot.goods + i)].good == good;
   });
   return kept;
 }
@@ -36,7 +41,11 @@ void clear_supply(Table& m, Seat seat) {
     int16_t& have = m.s.pool[seat.value][static_cast<size_t>(good)];
     if (have == 0) continue;
     const bool kept = keeps(m, seat, good);
-    m.tell({.kind = kept ? kGoodsKept : kGoodsLost, .seat = seat, .clause = "SET-K4", .amount = have, .word = good_word(good)});
+    m.tell({.kind = kept ? kGoodsKept : kGoodsLost,
+            .seat = seat,
+            .clause = "SET-K4",
+            .amount = have,
+            .word = good_word(good)});
     if (!kept) have = 0;
   }
 }
@@ -47,7 +56,12 @@ void take_over(Table& m, Seat seat, CardId card, CardId source) {
   Ties& ties = m.s.ties[card.value];
   const Seat holder = empire_of(m.s, card);
   if (!ties.owner) ties.owner = holder ? static_cast<uint8_t>(holder.value + 1) : kVirtualOwner;
-  m.tell({.kind = kTakenOver, .seat = seat, .other = holder, .card = card, .source = source, .clause = "SET-Q21"});
+  m.tell({.kind = kTakenOver,
+          .seat = seat,
+          .other = holder,
+          .card = card,
+          .source = source,
+          .clause = "SET-Q21"});
   m.move(card, zone(kEmpire, seat));
 }
 

@@ -10,7 +10,8 @@ namespace {
 
 bool uses_verb(const tree::Card& card, VerbKind verb) {
   bool found = false;
-  walk(card, [&](const tree::Op& op) { found = found || (op.kind == tree::OpKind::kVerb && op.index == verb); });
+  walk(card,
+       [&](const tree::Op& op) { found = found || (op.kind == tree::OpKind::kVerb && op.index == verb); });
   return found;
 }
 
@@ -26,8 +27,12 @@ Group group_of(const tree::Card& card, uint8_t deck) {
 void read_field(const tree::FieldValue& field, Facts& out, Status& status, const std::string& where) {
   const auto first = [&] { return static_cast<uint8_t>(field.list[0]); };
   switch (field.field) {
-    case kFieldDeck: out.deck = static_cast<uint8_t>(field.number); break;
-    case kFieldUses: out.uses = static_cast<uint8_t>(field.number); break;
+    case kFieldDeck:
+      out.deck = static_cast<uint8_t>(field.number);
+      break;
+    case kFieldUses:
+      out.uses = static_cast<uint8_t>(field.number);
+      break;
     case kFieldDeal:
       if (field.list.size() != 1) return status.add(where, "a deal gives one good");
       out.deal = first();
@@ -38,12 +43,16 @@ void read_field(const tree::FieldValue& field, Facts& out, Status& status, const
       break;
     case kFieldCost:
       for (const tree::GoodAmount& amount : field.goods) {
-        if (amount.good == kLocationGood) out.location = true;
-        else if (amount.good <= kFood) out.cost.good[static_cast<size_t>(amount.good)] = static_cast<int16_t>(amount.amount.number);
-        else status.add(where, "a building costs wood, stone, food and a location, nothing else");
+        if (amount.good == kLocationGood)
+          out.location = true;
+        else if (amount.good <= kFood)
+          out.cost.good[static_cast<size_t>(amount.good)] = static_cast<int16_t>(amount.amount.number);
+        else
+          status.add(where, "a building costs wood, stone, food and a location, nothing else");
       }
       break;
-    default: break;
+    default:
+      break;
   }
 }
 
@@ -57,15 +66,20 @@ Facts read_facts(const tree::Card& card, const Library& library, Status& status)
     deck = deck || field.field == kFieldDeck;
   }
   if (!deck) status.add(where, "card " + card.id + " needs a deck");
-  if (faction != out.of_faction()) status.add(where, "card " + card.id + ": `faction: true` stands on the cards of the four factions, and only there");
-  if ((out.of_faction() || out.deck == kAttackCards) && out.deal == kNoGood) status.add(where, "card " + card.id + " needs a deal");
-  if (out.uses < 1 || out.uses > 2) status.add(where, "card " + card.id + ": an action can be used once or twice in a round");
+  if (faction != out.of_faction())
+    status.add(where, "card " + card.id +
+                          ": `faction: true` stands on the cards of the four factions, and only there");
+  if ((out.of_faction() || out.deck == kAttackCards) && out.deal == kNoGood)
+    status.add(where, "card " + card.id + " needs a deal");
+  if (out.uses < 1 || out.uses > 2)
+    status.add(where, "card " + card.id + ": an action can be used once or twice in a round");
   out.group = group_of(card, out.deck);
   out.converts = uses_verb(card, kConvert);
   return out;
 }
 
-// SET-P5: where a text means the locations or deals of an opponent, it also means those of the virtual player.
+// SET-P5: where a text means the locations or deals of an opponent, it also means those of the virtual
+// player.
 void include_virtual_player(code::Code& code) {
   for (code::Selector& selector : code.selectors) {
     if (!selector.others) continue;
@@ -89,8 +103,11 @@ std::vector<uint8_t> paying_programs(const code::Code& code) {
 void check_uses(const Content& content, Status& status) {
   for (size_t c = 0; c < content.facts.size(); ++c) {
     const ProgramId program = content.code.ability[kAction][c];
-    if (content.facts[c].uses < 2 || (program && content.code.ops[content.code.programs[program.value].first].code == code::OpCode::kGate)) continue;
-    status.add(content.library.where(content.library.cards()[c].mark), "`uses` belongs to an action that begins with a cost");
+    if (content.facts[c].uses < 2 ||
+        (program && content.code.ops[content.code.programs[program.value].first].code == code::OpCode::kGate))
+      continue;
+    status.add(content.library.where(content.library.cards()[c].mark),
+               "`uses` belongs to an action that begins with a cost");
   }
 }
 
@@ -99,16 +116,19 @@ void check_uses(const Content& content, Status& status) {
 Result<std::shared_ptr<const Content>> Settlers::load(const Sources& sources) {
   auto library = load_library(language(), without_boards(sources));
   if (!library) return failure(library.error());
-  Status status = check_cards(language(), library->cards(), [&](tree::Mark mark) { return library->where(mark); });
+  Status status =
+      check_cards(language(), library->cards(), [&](tree::Mark mark) { return library->where(mark); });
   if (library->cards().size() > kCards)
-    status.add("cards", "there is room for " + std::to_string(kCards) + " cards, not for " + std::to_string(library->cards().size()));
+    status.add("cards", "there is room for " + std::to_string(kCards) + " cards, not for " +
+                            std::to_string(library->cards().size()));
   if (!status) return failure(status);
 
   auto content = std::make_shared<Content>();
   content->code = compile(language(), library->cards());
   include_virtual_player(content->code);
   content->paying = paying_programs(content->code);
-  for (const tree::Card& card : library->cards()) content->facts.push_back(read_facts(card, *library, status));
+  for (const tree::Card& card : library->cards())
+    content->facts.push_back(read_facts(card, *library, status));
   content->library = std::move(*library);
   check_uses(*content, status);
   read_boards(sources, *content, status);

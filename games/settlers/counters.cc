@@ -10,9 +10,11 @@ Counter<State> of_good(std::string_view name) {
           [](State& s, Seat seat, int n) { s.pool[seat.value][kGood] = static_cast<int16_t>(n); }};
 }
 
-// Situations begin where they like: the lookout of round 1 is cut short and the first player is asked for an action.
+// Situations begin where they like: the lookout of round 1 is cut short and the first player is asked for an
+// action.
 void jump_to_actions(State& s) {
-  for (const ZoneId from : {zone(kRow), zone(kDraft, Seat(0)), zone(kDraft, Seat(1)), zone(kDraft, Seat(2)), zone(kDraft, Seat(3))})
+  for (const ZoneId from : {zone(kRow), zone(kDraft, Seat(0)), zone(kDraft, Seat(1)), zone(kDraft, Seat(2)),
+                            zone(kDraft, Seat(3))})
     s.cards.for_each(from, [&](CardId card) { s.cards.lay(card, zone(kCommonDeck), Place::kBottom); });
   s.effects = {};
   s.phase = kActionPhase;
@@ -33,17 +35,28 @@ void jump_to_actions(State& s) {
 
 std::span<const Counter<State>> Settlers::counters() {
   static const std::vector<Counter<State>> kCounters = {
-      of_good<kWood>("wood"), of_good<kStone>("stone"), of_good<kFood>("food"), of_good<kGold>("gold"), of_good<kWorker>("worker"),
-      of_good<kRazeToken>("raze"), of_good<kDefense>("defense"), of_good<kVp>("vp"),
+      of_good<kWood>("wood"),
+      of_good<kStone>("stone"),
+      of_good<kFood>("food"),
+      of_good<kGold>("gold"),
+      of_good<kWorker>("worker"),
+      of_good<kRazeToken>("raze"),
+      of_good<kDefense>("defense"),
+      of_good<kVp>("vp"),
       {"passed", true, [](const State& s, Seat seat) -> int { return s.has_passed(seat); },
-       [](State& s, Seat seat, int n) { s.passed = static_cast<uint8_t>(n ? s.passed | viewer_bit(seat) : s.passed & ~viewer_bit(seat)); }},
+       [](State& s, Seat seat, int n) {
+         s.passed = static_cast<uint8_t>(n ? s.passed | viewer_bit(seat) : s.passed & ~viewer_bit(seat));
+       }},
       {"actions", true, [](const State& s, Seat seat) -> int { return s.actions[seat.value]; },
        [](State& s, Seat seat, int n) { s.actions[seat.value] = static_cast<uint16_t>(n); }},
-      {"round", false, [](const State& s, Seat) -> int { return s.round; }, [](State& s, Seat, int n) { s.round = static_cast<uint8_t>(n); }},
+      {"round", false, [](const State& s, Seat) -> int { return s.round; },
+       [](State& s, Seat, int n) { s.round = static_cast<uint8_t>(n); }},
       {"first", false, [](const State& s, Seat) -> int { return s.first.value + 1; },
        [](State& s, Seat, int n) { s.first = s.active = Seat((n - 1) % s.seats); }},
       {"phase", false, [](const State& s, Seat) -> int { return s.phase + 1; },
-       [](State& s, Seat, int n) { if (n == kActionPhase + 1) jump_to_actions(s); }},
+       [](State& s, Seat, int n) {
+         if (n == kActionPhase + 1) jump_to_actions(s);
+       }},
   };
   return kCounters;
 }

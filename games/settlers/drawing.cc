@@ -21,10 +21,17 @@ void draw_step(Table& m, Frame& f) {
     return;
   }
   bool from_faction = faction;
-  if (m.answered()) from_faction = m.take_answer().arg[0] == card_word(kFaction).value;
-  else if (common && faction) return void(m.ask(kAskDeck, f.who));
+  if (m.answered())
+    from_faction = m.take_answer().arg[0] == card_word(kFaction).value;
+  else if (common && faction)
+    return void(m.ask(kAskDeck, f.who));
   const CardId card = take_top(m, from_faction, f.who, zone(static_cast<Zone>(f.via), f.who));
-  m.tell({.kind = kDrew, .seat = f.who, .card = card, .source = f.source, .clause = "SET-F2", .from = deck_zone(from_faction, f.who),
+  m.tell({.kind = kDrew,
+          .seat = f.who,
+          .card = card,
+          .source = f.source,
+          .clause = "SET-F2",
+          .from = deck_zone(from_faction, f.who),
           .sees_card = viewer_bit(f.who)});
   --f.loop, ++f.done;
 }

@@ -14,7 +14,8 @@ void mixtures(const Pool& pool, int wanted, uint16_t action, Actions& out) {
   for (int gold = 0; gold <= std::min<int>(wanted, pool[kGold]); ++gold)
     for (int wood = 0; wood <= std::min<int>(wanted - gold, pool[kWood]); ++wood)
       for (int stone = 0; stone <= std::min<int>(wanted - gold - wood, pool[kStone]); ++stone)
-        if (const int food = wanted - gold - wood - stone; food <= pool[kFood]) out.push_back(way(action, gold, wood, stone, food));
+        if (const int food = wanted - gold - wood - stone; food <= pool[kFood])
+          out.push_back(way(action, gold, wood, stone, food));
 }
 
 }  // namespace
@@ -28,7 +29,8 @@ Cost Cost::times(int n) const {
 
 Cost Cost::operator+(const Cost& other) const {
   Cost out = *this;
-  for (size_t g = 0; g < out.good.size(); ++g) out.good[g] = static_cast<int16_t>(out.good[g] + other.good[g]);
+  for (size_t g = 0; g < out.good.size(); ++g)
+    out.good[g] = static_cast<int16_t>(out.good[g] + other.good[g]);
   out.any = static_cast<int16_t>(out.any + other.any);
   return out;
 }
@@ -46,23 +48,29 @@ bool can_pay(const Pool& pool, const Cost& cost) {
 void ways_to_pay(const Pool& pool, const Cost& cost, uint16_t action, Actions& out) {
   if (cost.any > 0) return mixtures(pool, cost.any, action, out);
   const int wood = cost.good[kWood], stone = cost.good[kStone], food = cost.good[kFood];
-  const int least = std::max(0, wood - pool[kWood]) + std::max(0, stone - pool[kStone]) + std::max(0, food - pool[kFood]);
+  const int least =
+      std::max(0, wood - pool[kWood]) + std::max(0, stone - pool[kStone]) + std::max(0, food - pool[kFood]);
   const int most = std::min(pool[kGold] - cost.good[kGold], wood + stone + food);
   for (int spared = least; spared <= most; ++spared) {
     for (int w = std::max(0, wood - spared); w <= std::min<int>(wood, pool[kWood]); ++w)
       for (int s = std::max(0, stone - (spared - (wood - w))); s <= std::min<int>(stone, pool[kStone]); ++s) {
         const int f = food - (spared - (wood - w) - (stone - s));
-        if (f >= 0 && f <= std::min<int>(food, pool[kFood])) out.push_back(way(action, spared + cost.good[kGold], w, s, f));
+        if (f >= 0 && f <= std::min<int>(food, pool[kFood]))
+          out.push_back(way(action, spared + cost.good[kGold], w, s, f));
       }
   }
 }
 
 int paid_in(Action way, Good good) {
   switch (good) {
-    case kGold: return way.arg[0] >> 8;
-    case kWood: return way.arg[0] & 0xff;
-    case kStone: return way.arg[1] >> 8;
-    default: return way.arg[1] & 0xff;
+    case kGold:
+      return way.arg[0] >> 8;
+    case kWood:
+      return way.arg[0] & 0xff;
+    case kStone:
+      return way.arg[1] >> 8;
+    default:
+      return way.arg[1] & 0xff;
   }
 }
 

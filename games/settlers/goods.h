@@ -8,12 +8,19 @@
 namespace ecumene::settlers {
 
 enum Good : uint8_t {
-  kWood, kStone, kFood, kGold, kWorker, kRazeToken, kDefense, kVp,
-  kPoolKinds,                // those above lie in a supply (VP: on the score track)
-  kCardGood = kPoolKinds,    // a card to draw
-  kResource,                 // any one of wood, stone, food
-  kLocationGood,             // a location to be discarded for a building
-  kSamurai,                  // on a location
+  kWood,
+  kStone,
+  kFood,
+  kGold,
+  kWorker,
+  kRazeToken,
+  kDefense,
+  kVp,
+  kPoolKinds,              // those above lie in a supply (VP: on the score track)
+  kCardGood = kPoolKinds,  // a card to draw
+  kResource,               // any one of wood, stone, food
+  kLocationGood,           // a location to be discarded for a building
+  kSamurai,                // on a location
   kGoodKinds,
 };
 inline constexpr uint8_t kNoGood = 0xff;
@@ -23,7 +30,7 @@ using Pool = std::array<int16_t, kPoolKinds>;
 
 struct Cost {
   Pool good{};
-  int16_t any = 0;           // resources of any kind
+  int16_t any = 0;  // resources of any kind
   Cost times(int n) const;
   Cost operator+(const Cost& other) const;
 };
@@ -31,8 +38,8 @@ struct Cost {
 // SET-L1, L4: in full, with gold for what is missing of the resources.
 bool can_pay(const Pool& pool, const Cost& cost);
 
-// The distinct ways to pay the wood, stone, food and gold of the cost, as `pay` actions: those with the least gold
-// first. REQUIRES: can_pay.
+// The distinct ways to pay the wood, stone, food and gold of the cost, as `pay` actions: those with the least
+// gold first. REQUIRES: can_pay.
 void ways_to_pay(const Pool& pool, const Cost& cost, uint16_t action, Actions& out);
 
 // What such an action takes of one of the four goods.

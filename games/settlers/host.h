@@ -1,5 +1,5 @@
-// Host binds Imperial Settlers to the machine that runs card programs (effects/inquiry.h says what it must offer),
-// and here is what the moments of the game and the verbs share.
+// Host binds Imperial Settlers to the machine that runs card programs (effects/inquiry.h says what it must
+// offer), and here is what the moments of the game and the verbs share.
 #pragma once
 
 #include "effects/machine.h"
@@ -14,19 +14,29 @@ struct Host {
   static const code::Code& code(const Content& content) { return content.code; }
   static const Verb<Host>& verb(int kind);
   static bool pays(int kind) { return kind == kPay || kind == kRaze; }
-  // The virtual player of the solo game has the seat after the only one: it can be chosen, and has nothing there.
+  // The virtual player of the solo game has the seat after the only one: it can be chosen, and has nothing
+  // there.
   static int seats(const State& s) { return s.solo() ? 2 : s.seats; }
   static Seat active(const State& s) { return s.active; }
   static bool over(const State& s) { return s.ending != kRunning; }
   static bool fact(const State&, Seat, int) { return false; }
-  static int pool(const State& s, Seat seat, int good) { return good < kPoolKinds ? s.pool[seat.value][static_cast<size_t>(good)] : 0; }
-  static int on_card(const State& s, CardId card, int good) { return good == kSamurai && s.marks[card.value].samurai; }
+  static int pool(const State& s, Seat seat, int good) {
+    return good < kPoolKinds ? s.pool[seat.value][static_cast<size_t>(good)] : 0;
+  }
+  static int on_card(const State& s, CardId card, int good) {
+    return good == kSamurai && s.marks[card.value].samurai;
+  }
   static int stored(const State& s, CardId card, int good);
-  static CardId host_of(const State& s, CardId card) { return s.host[card.value] ? CardId(s.host[card.value] - 1) : CardId::none(); }
+  static CardId host_of(const State& s, CardId card) {
+    return s.host[card.value] ? CardId(s.host[card.value] - 1) : CardId::none();
+  }
   template <class F>
   static void for_each_guest(const State& s, CardId host, F&& f) {
-    const auto visit = [&](CardId card) { if (host_of(s, card) == host) f(card); };
-    for (int seat = 0; seat < s.seats; ++seat) s.cards.for_each(State::Cards::zone(kUnder, Seat(seat)), visit);
+    const auto visit = [&](CardId card) {
+      if (host_of(s, card) == host) f(card);
+    };
+    for (int seat = 0; seat < s.seats; ++seat)
+      s.cards.for_each(State::Cards::zone(kUnder, Seat(seat)), visit);
     s.cards.for_each(State::Cards::zone(kMarkers, Seat()), visit);
   }
   static CardId reference(const State&, Seat, int) { return CardId::none(); }
@@ -47,14 +57,64 @@ using Query = Inquiry<Host>;
 using Cards = State::Cards;
 
 // Each procedure is a frame; its pc is the step it is at.
-enum Procedure { kRound, kLookout, kAlternate, kAdvanced, kSoloLookout, kCollect, kActions, kTurn, kBuildCard, kDealCard, kRazeCard,
-                 kActivate, kSpend, kDrawCards, kAttack };
+enum Procedure {
+  kRound,
+  kLookout,
+  kAlternate,
+  kAdvanced,
+  kSoloLookout,
+  kCollect,
+  kActions,
+  kTurn,
+  kBuildCard,
+  kDealCard,
+  kRazeCard,
+  kActivate,
+  kSpend,
+  kDrawCards,
+  kAttack
+};
 
 // What happened, for those who listen. The order is that of GameInfo::events.
-enum Happened : uint16_t { kRoundBegan, kPhaseBegan, kDrew, kRevealed, kPicked, kKeptSecret, kDiscarded, kGained, kPaid, kBuilt,
-                           kDealMade, kDealEnded, kDealTaken, kRazed, kFounded, kActivated, kSpentWorkers, kDefended, kSamuraiPlaced,
-                           kStored, kPassed, kProduced, kBlocked, kTakenOver, kReturned, kFreed, kStolen, kShuffled, kMarkerLaid,
-                           kConverted, kPutBack, kGoodsKept, kGoodsLost, kAttackRevealed, kAttacked, kCollected, kGameEnded };
+enum Happened : uint16_t {
+  kRoundBegan,
+  kPhaseBegan,
+  kDrew,
+  kRevealed,
+  kPicked,
+  kKeptSecret,
+  kDiscarded,
+  kGained,
+  kPaid,
+  kBuilt,
+  kDealMade,
+  kDealEnded,
+  kDealTaken,
+  kRazed,
+  kFounded,
+  kActivated,
+  kSpentWorkers,
+  kDefended,
+  kSamuraiPlaced,
+  kStored,
+  kPassed,
+  kProduced,
+  kBlocked,
+  kTakenOver,
+  kReturned,
+  kFreed,
+  kStolen,
+  kShuffled,
+  kMarkerLaid,
+  kConverted,
+  kPutBack,
+  kGoodsKept,
+  kGoodsLost,
+  kAttackRevealed,
+  kAttacked,
+  kCollected,
+  kGameEnded
+};
 
 // Goods stand before the printed words in GameInfo::words.
 inline WordId good_word(int good) { return WordId(good); }
@@ -68,7 +128,8 @@ inline CardId card_arg(Action action) { return CardId(static_cast<uint16_t>(acti
 inline Action on_card(uint16_t kind, CardId card) { return {kind, {static_cast<int16_t>(card.value), 0, 0}}; }
 inline Action on_number(uint16_t kind, int n) { return {kind, {static_cast<int16_t>(n), 0, 0}}; }
 
-// --- goods.h, moving.cc: goods and cards -----------------------------------------------------------------------
+// --- goods.h, moving.cc: goods and cards
+// -----------------------------------------------------------------------
 
 // To the supply or the score of a seat, from one source. VP may be a matter for the Sphinx (SET-S8).
 void add_goods(Table& m, Seat seat, int good, int amount, CardId source, std::string_view clause = {});
@@ -76,7 +137,8 @@ void take_goods(Table& m, Seat seat, int good, int amount, CardId source, std::s
 // Pays with one of the ways_to_pay, and the rest of the cost.
 void pay(Table& m, Seat seat, const Cost& cost, Action way, CardId source, std::string_view clause = {});
 // The goods of a deal or raze field. True: cards are being drawn, in a frame of their own.
-bool gain_fields(Table& m, Seat seat, std::span<const uint8_t> goods, CardId source, std::string_view clause, bool to_tray);
+bool gain_fields(Table& m, Seat seat, std::span<const uint8_t> goods, CardId source, std::string_view clause,
+                 bool to_tray);
 
 ZoneId pile_of(const Query& q, CardId card);  // the discard pile of its kind (SET-B7)
 ZoneId deck_zone(bool faction, Seat seat);
@@ -93,9 +155,10 @@ void end_route(Table& m, CardId location);
 Seat empire_of(const State& s, CardId card);  // who controls a location; none(): nobody or the virtual player
 bool is_enemy_location(const State& s, Seat seat, CardId card);  // and may be chosen (SET-G4)
 
-// --- prices and permissions: allowed.cc ------------------------------------------------------------------------
+// --- prices and permissions: allowed.cc
+// ------------------------------------------------------------------------
 
-int raze_price(const Query& q, Seat seat, CardId card);  // SET-J1, J2, J4; of hand or enemy location
+int raze_price(const Query& q, Seat seat, CardId card);     // SET-J1, J2, J4; of hand or enemy location
 bool can_be_razed(const Query& q, Seat seat, CardId card);  // by anybody at all: SET-J4, J7
 // `besides`: what is to be paid at the same time, if anything.
 bool may_build(const Query& q, Seat seat, CardId card, bool ignore_location, const Cost* besides = nullptr);
@@ -128,7 +191,8 @@ void for_each_deal(const Query& q, const Frame& f, const code::Selector& s, F&& 
     });
 }
 
-// --- the moments of the game, one file each ---------------------------------------------------------------------
+// --- the moments of the game, one file each
+// ---------------------------------------------------------------------
 
 void round_step(Table& m, Frame& f);
 void lookout(Table& m, Frame& f);
@@ -155,14 +219,15 @@ void take_over(Table& m, Seat seat, CardId card, CardId source);
 // Frame of a razing: what it costs, and whose text does it (none: the rule).
 void start_razing(Table& m, Seat seat, CardId card, int price, CardId cause);
 void start_building(Table& m, Seat seat, CardId card, bool ignore_location, CardId cause);
-// SET-P8, P9, P13: the locations of `seat` among which the attack card on top of the row leaves the choice, and the
-// other attack card it needs (none(): there is nothing to raze).
+// SET-P8, P9, P13: the locations of `seat` among which the attack card on top of the row leaves the choice,
+// and the other attack card it needs (none(): there is nothing to raze).
 using CardList = ScratchVector<CardId, kCards>;
 CardId attack_victims(const Query& q, Seat seat, CardList& out);
 
 // One of these per file in verbs/ and native/.
-extern const Verb<Host> kGainVerb, kPayVerb, kDrawVerb, kDiscardVerb, kPutVerb, kBuildVerb, kRazeVerb, kEndDealVerb, kGainPrintedVerb,
-    kProduceVerb, kConvertVerb, kResetVerb, kStoreVerb, kStealVerb, kMakeDealVerb, kSamuraiVerb, kBlockVerb, kTakeOverVerb;
+extern const Verb<Host> kGainVerb, kPayVerb, kDrawVerb, kDiscardVerb, kPutVerb, kBuildVerb, kRazeVerb,
+    kEndDealVerb, kGainPrintedVerb, kProduceVerb, kConvertVerb, kResetVerb, kStoreVerb, kStealVerb,
+    kMakeDealVerb, kSamuraiVerb, kBlockVerb, kTakeOverVerb;
 
 Cost cost_of(const Query& q, const Frame& f, const code::Slot& slot);  // the goods of a `pay`
 

@@ -7,17 +7,31 @@ namespace ecumene::settlers {
 namespace {
 
 std::vector<ActionWord> own_actions() {
-  const std::vector<ActionArg> card = {ActionArg::kCard}, number = {ActionArg::kNumber}, word = {ActionArg::kWord};
-  return {{"build", card, {}}, {"deal", card, {}},    {"raze", card, {}},    {"activate", card, {}}, {"activate_twice", card, {}},
-          {"spend", number, {}}, {"defend", card, {}}, {"samurai", card, {}}, {"store", card, {}},   {"pass", {}, {}},
-          {"draw", word, {}},  {"good", word, {}},    {"pay", {}, {kGold, kWood, kStone, kFood}}};
+  const std::vector<ActionArg> card = {ActionArg::kCard}, number = {ActionArg::kNumber},
+                               word = {ActionArg::kWord};
+  return {{"build", card, {}},
+          {"deal", card, {}},
+          {"raze", card, {}},
+          {"activate", card, {}},
+          {"activate_twice", card, {}},
+          {"spend", number, {}},
+          {"defend", card, {}},
+          {"samurai", card, {}},
+          {"store", card, {}},
+          {"pass", {}, {}},
+          {"draw", word, {}},
+          {"good", word, {}},
+          {"pay", {}, {kGold, kWood, kStone, kFood}}};
 }
 
 std::vector<std::string_view> event_names() {
-  return {"round_began", "phase_began", "drew", "revealed", "picked", "kept_secret", "discarded", "gained", "paid", "built",
-          "deal_made", "deal_ended", "deal_taken", "razed", "founded", "activated", "spent_workers", "defended", "samurai_placed",
-          "stored", "passed", "produced", "blocked", "taken_over", "returned", "freed", "stolen", "shuffled", "marker_laid",
-          "converted", "put_back", "goods_kept", "goods_lost", "attack_revealed", "attacked", "collected", "game_ended"};
+  return {"round_began",    "phase_began", "drew",       "revealed",        "picked",        "kept_secret",
+          "discarded",      "gained",      "paid",       "built",           "deal_made",     "deal_ended",
+          "deal_taken",     "razed",       "founded",    "activated",       "spent_workers", "defended",
+          "samurai_placed", "stored",      "passed",     "produced",        "blocked",       "taken_over",
+          "returned",       "freed",       "stolen",     "shuffled",        "marker_laid",   "converted",
+          "put_back",       "goods_kept",  "goods_lost", "attack_revealed", "attacked",      "collected",
+          "game_ended"};
 }
 
 GameInfo make() {
@@ -33,12 +47,14 @@ GameInfo make() {
   info.zones.assign(Layout::kZones.begin(), Layout::kZones.end());
   info.words = language().goods;
   info.words.insert(info.words.end(), language().words.begin(), language().words.end());
-  for (std::string_view phase : {"lookout", "production", "actions", "cleanup", "attack"}) info.words.push_back(phase);
+  for (std::string_view phase : {"lookout", "production", "actions", "cleanup", "attack"})
+    info.words.push_back(phase);
   info.actions = effect_actions();
   for (const ActionWord& own : own_actions()) info.actions.push_back(own);
   info.decisions = effect_decisions();
-  for (std::string_view own : {"choose_action", "choose_free_move", "choose_pick", "choose_secret_pick", "choose_deck", "choose_location",
-                               "choose_payment", "choose_good", "choose_victim"})
+  for (std::string_view own :
+       {"choose_action", "choose_free_move", "choose_pick", "choose_secret_pick", "choose_deck",
+        "choose_location", "choose_payment", "choose_good", "choose_victim"})
     info.decisions.push_back(own);
   info.events = event_names();
   info.longest_game = 100000;

@@ -35,7 +35,8 @@ void raze_options(const Query& q, Seat seat, Options& options) {
   options.cards(zone(kHand, seat), kDoRaze, may);
   if (tokens >= 2) {
     for (int other = 0; other < s.seats; ++other)
-      if (Seat(other) != seat && !s.has_passed(Seat(other))) options.cards(zone(kEmpire, Seat(other)), kDoRaze, may);
+      if (Seat(other) != seat && !s.has_passed(Seat(other)))
+        options.cards(zone(kEmpire, Seat(other)), kDoRaze, may);
     options.cards(zone(kVirtual), kDoRaze, may);
   }
   options.sort();
@@ -47,12 +48,14 @@ void action_options(const Query& q, Seat seat, Actions& out) {
   const ZoneId hand = zone(kHand, seat), empire = zone(kEmpire, seat);
   options.cards(hand, kDoBuild, [&](CardId card) { return may_build(q, seat, card, false); });
   options.sort();
-  if (can_pay(s.pool[seat.value], kDealCost)) options.cards(hand, kDoDeal, [&](CardId card) { return facts(q, card).of_faction(); });
+  if (can_pay(s.pool[seat.value], kDealCost))
+    options.cards(hand, kDoDeal, [&](CardId card) { return facts(q, card).of_faction(); });
   options.sort();
   raze_options(q, seat, options);
   options.cards(empire, kDoActivate, [&](CardId card) { return may_activate(q, seat, card, 1); });
   options.sort();
-  options.cards(empire, kDoTwice, [&](CardId card) { return facts(q, card).uses > 1 && may_activate(q, seat, card, 2); });
+  options.cards(empire, kDoTwice,
+                [&](CardId card) { return facts(q, card).uses > 1 && may_activate(q, seat, card, 2); });
   options.sort();
   for (int pairs = 1; may_spend(q, seat, pairs); ++pairs) out.push_back(on_number(kDoSpend, pairs));
 }
@@ -95,17 +98,24 @@ void own_options(const Query& q, Actions& out) {
     case kAskFreeMove:
       out.push_back({kDoDone, {}});
       return free_moves(q, seat, out);
-    case kAskPick: return pick_options(s, zone(kRow), out);
-    case kAskSecretPick: return pick_options(s, zone(kDraft, seat), out);
-    case kAskDeck: return deck_options(q, seat, out);
-    case kAskLocation: return location_options(s, seat, out);
+    case kAskPick:
+      return pick_options(s, zone(kRow), out);
+    case kAskSecretPick:
+      return pick_options(s, zone(kDraft, seat), out);
+    case kAskDeck:
+      return deck_options(q, seat, out);
+    case kAskLocation:
+      return location_options(s, seat, out);
     case kAskPayment:
-      return ways_to_pay(s.pool[seat.value], f.program.value == kFirstProcedure + kDealCard ? kDealCost : facts(q, f.source).cost, kDoPay, out);
+      return ways_to_pay(s.pool[seat.value],
+                         f.program.value == kFirstProcedure + kDealCard ? kDealCost : facts(q, f.source).cost,
+                         kDoPay, out);
     case kAskGood:
       deck_options(q, seat, out);
       for (const Good good : kResources) out.push_back(on_number(kDoGood, good));
       return;
-    default: return victim_options(q, f, out);
+    default:
+      return victim_options(q, f, out);
   }
 }
 
@@ -121,7 +131,8 @@ void free_moves(const Query& q, Seat seat, Actions& out) {
       if (may(q, seat, card)) out.push_back(on_card(kind, card));
   };
   if (s.pool[seat.value][kDefense] > 0) each(kDoDefend, may_defend);
-  if (s.faction[seat.value] == kJapanese && s.pool[seat.value][kWorker] > 0) each(kDoSamurai, may_post_samurai);
+  if (s.faction[seat.value] == kJapanese && s.pool[seat.value][kWorker] > 0)
+    each(kDoSamurai, may_post_samurai);
   each(kDoStore, may_store);
   if (out.size() > begin + 1) sort();
 }

@@ -7,7 +7,12 @@ namespace ecumene::settlers {
 void draw_lookout_cards(Table& m) {
   const auto draw = [&](bool faction, Seat seat, std::string_view clause) {
     if (const CardId card = take_top(m, faction, seat, zone(kHand, seat)))
-      m.tell({.kind = kDrew, .seat = seat, .card = card, .clause = clause, .from = deck_zone(faction, seat), .sees_card = viewer_bit(seat)});
+      m.tell({.kind = kDrew,
+              .seat = seat,
+              .card = card,
+              .clause = clause,
+              .from = deck_zone(faction, seat),
+              .sees_card = viewer_bit(seat)});
   };
   const bool peaceful = m.s.option[kPeacefulOption] && !m.s.solo();
   for (int k = 0; k < m.s.seats; ++k) {
@@ -21,7 +26,8 @@ namespace {
 
 void reveal(Table& m, int count, std::string_view clause) {
   for (int i = 0; i < count; ++i)
-    if (const CardId card = take_top(m, false, Seat(), zone(kRow))) m.tell({.kind = kRevealed, .card = card, .clause = clause});
+    if (const CardId card = take_top(m, false, Seat(), zone(kRow)))
+      m.tell({.kind = kRevealed, .card = card, .clause = clause});
 }
 
 void pick(Table& m, Seat seat, CardId card, std::string_view clause) {
@@ -85,13 +91,15 @@ void pass_on(Table& m) {
   State& s = m.s;
   std::array<ScratchVector<CardId, 4>, kSeats> held;
   for (int seat = 0; seat < s.seats; ++seat)
-    s.cards.for_each(zone(kDraft, Seat(seat)), [&](CardId card) { held[static_cast<size_t>(seat)].push_back(card); });
+    s.cards.for_each(zone(kDraft, Seat(seat)),
+                     [&](CardId card) { held[static_cast<size_t>(seat)].push_back(card); });
   for (int seat = 0; seat < s.seats; ++seat)
     for (CardId card : held[static_cast<size_t>(seat)]) m.move(card, zone(kDraft, s.clockwise(Seat(seat))));
 }
 
 void keep(Table& m, Seat seat, CardId card) {
-  m.tell({.kind = kKeptSecret, .seat = seat, .card = card, .clause = "SET-N1", .sees_card = viewer_bit(seat)});
+  m.tell(
+      {.kind = kKeptSecret, .seat = seat, .card = card, .clause = "SET-N1", .sees_card = viewer_bit(seat)});
   m.move_chosen(card, zone(kHand, seat), Place::kBottom, seat);
 }
 
@@ -108,14 +116,18 @@ void alternate_lookout(Table& m, Frame& f) {
   if (f.loop == s.seats && f.pc == 0) pass_on(m), f.pc = 1;
   if (f.loop == 2 * s.seats) {
     for (int seat = 0; seat < s.seats; ++seat)
-      s.cards.for_each(zone(kDraft, Seat(seat)), [&](CardId card) { discard_card(m, Seat(seat), card, CardId::none(), "SET-N1"); });
+      s.cards.for_each(zone(kDraft, Seat(seat)),
+                       [&](CardId card) { discard_card(m, Seat(seat), card, CardId::none(), "SET-N1"); });
     return void(s.effects.stack.pop_back());
   }
   const Seat seat = s.clockwise(s.first, f.loop % s.seats);
   const ZoneId held = zone(kDraft, seat);
-  if (m.answered()) keep(m, seat, card_arg(m.take_answer()));
-  else if (s.cards.size(held) > 1) return void(m.ask(kAskSecretPick, seat));
-  else if (!s.cards.empty(held)) keep(m, seat, s.cards.top(held));
+  if (m.answered())
+    keep(m, seat, card_arg(m.take_answer()));
+  else if (s.cards.size(held) > 1)
+    return void(m.ask(kAskSecretPick, seat));
+  else if (!s.cards.empty(held))
+    keep(m, seat, s.cards.top(held));
   ++f.loop;
 }
 
@@ -129,7 +141,8 @@ void solo_lookout(Table& m, Frame& f) {
   ++f.loop;
   if (s.cards.empty(row)) return;
   CardId card = s.cards.top(row);
-  for (uint32_t n = s.rng.below(static_cast<uint32_t>(s.cards.size(row))); n > 0; --n) card = s.cards.below(card);
+  for (uint32_t n = s.rng.below(static_cast<uint32_t>(s.cards.size(row))); n > 0; --n)
+    card = s.cards.below(card);
   m.tell({.kind = kPicked, .card = card, .clause = "SET-P4"});
   m.move(card, zone(kVirtual));
 }

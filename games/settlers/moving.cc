@@ -7,7 +7,12 @@ void add_goods(Table& m, Seat seat, int good, int amount, CardId source, std::st
   if (amount <= 0) return;
   int16_t& have = m.s.pool[seat.value][static_cast<size_t>(good)];
   have = static_cast<int16_t>(have + amount);
-  m.tell({.kind = kGained, .seat = seat, .source = source, .clause = clause, .amount = static_cast<int16_t>(amount), .word = good_word(good)});
+  m.tell({.kind = kGained,
+          .seat = seat,
+          .source = source,
+          .clause = clause,
+          .amount = static_cast<int16_t>(amount),
+          .word = good_word(good)});
   if (good != kVp || amount < 2) return;  // nothing looks at other gains
   Occurrence o;
   o.seat = seat, o.good = good, o.amount = amount;
@@ -19,20 +24,29 @@ void take_goods(Table& m, Seat seat, int good, int amount, CardId source, std::s
   int16_t& have = m.s.pool[seat.value][static_cast<size_t>(good)];
   have = static_cast<int16_t>(have - amount);
   CHECK_GE(have, 0);
-  m.tell({.kind = kPaid, .seat = seat, .source = source, .clause = clause, .amount = static_cast<int16_t>(amount), .word = good_word(good)});
+  m.tell({.kind = kPaid,
+          .seat = seat,
+          .source = source,
+          .clause = clause,
+          .amount = static_cast<int16_t>(amount),
+          .word = good_word(good)});
 }
 
 void pay(Table& m, Seat seat, const Cost& cost, Action way, CardId source, std::string_view clause) {
-  for (const Good good : {kWood, kStone, kFood, kGold}) take_goods(m, seat, good, paid_in(way, good), source, clause);
+  for (const Good good : {kWood, kStone, kFood, kGold})
+    take_goods(m, seat, good, paid_in(way, good), source, clause);
   for (const Good good : {kWorker, kRazeToken}) take_goods(m, seat, good, cost.good[good], source, clause);
 }
 
-bool gain_fields(Table& m, Seat seat, std::span<const uint8_t> goods, CardId source, std::string_view clause, bool to_tray) {
+bool gain_fields(Table& m, Seat seat, std::span<const uint8_t> goods, CardId source, std::string_view clause,
+                 bool to_tray) {
   std::array<uint8_t, kGoodKinds> sum{};
   for (const uint8_t good : goods) ++sum[good];
-  for (int good = 0; good < kPoolKinds; ++good) add_goods(m, seat, good, sum[static_cast<size_t>(good)], source, clause);
+  for (int good = 0; good < kPoolKinds; ++good)
+    add_goods(m, seat, good, sum[static_cast<size_t>(good)], source, clause);
   if (to_tray)
-    for (size_t good = 0; good < sum.size(); ++good) m.s.gained[good] = static_cast<uint8_t>(m.s.gained[good] + sum[good]);
+    for (size_t good = 0; good < sum.size(); ++good)
+      m.s.gained[good] = static_cast<uint8_t>(m.s.gained[good] + sum[good]);
   if (sum[kCardGood] == 0) return false;
   draw_cards(m, seat, sum[kCardGood], From::kEither, to_tray ? kTray : kHand, source);
   return true;
@@ -50,7 +64,9 @@ ZoneId deck_zone(bool faction, Seat seat) { return faction ? zone(kFactionDeck, 
 
 namespace {
 
-ZoneId discard_zone(bool faction, Seat seat) { return faction ? zone(kFactionDiscard, seat) : zone(kCommonDiscard); }
+ZoneId discard_zone(bool faction, Seat seat) {
+  return faction ? zone(kFactionDiscard, seat) : zone(kCommonDiscard);
+}
 
 bool may_rebuild(const State& s, bool faction) { return !faction || s.option[kReshuffleOption]; }  // SET-S11
 
@@ -81,7 +97,13 @@ CardId take_top(Table& m, bool faction, Seat seat, ZoneId to) {
 
 void discard_card(Table& m, Seat seat, CardId card, CardId source, std::string_view clause) {
   const ZoneId from = m.s.cards.where(card), to = pile_of(m, card);
-  m.tell({.kind = kDiscarded, .seat = seat, .card = card, .source = source, .clause = clause, .from = from, .to = to});
+  m.tell({.kind = kDiscarded,
+          .seat = seat,
+          .card = card,
+          .source = source,
+          .clause = clause,
+          .from = from,
+          .to = to});
   if (m.s.cards.word(from) == kEmpire || m.s.cards.word(from) == kVirtual) return leave_empire(m, card, to);
   m.s.host[card.value] = 0;
   m.move(card, to, Place::kTop);

@@ -1,5 +1,5 @@
-// SET-R1, R2: who may know what. The table of cards does the work; what is under way and what lies under cards
-// follows its names.
+// SET-R1, R2: who may know what. The table of cards does the work; what is under way and what lies under
+// cards follows its names.
 #include "games/settlers/host.h"
 
 namespace ecumene::settlers {
@@ -8,7 +8,9 @@ namespace {
 template <class Rename>
 void rename_unknown(const Content& content, State& s, Seat viewer, Rename&& rename) {
   const auto back = [&](CardId card) { return content.facts[card.value].deck; };
-  const auto rank = [&](CardId card) { return std::pair(s.host[card.value], reference_rank(s.effects, card)); };
+  const auto rank = [&](CardId card) {
+    return std::pair(s.host[card.value], reference_rank(s.effects, card));
+  };
   const auto names = s.cards.relabel_unknown(viewer, back, rank, rename);
   relabel(s.effects, names);
   const auto hosts = s.host;  // a host lies open: it keeps its name
@@ -27,7 +29,8 @@ Observation<State> Settlers::observe(const Content& content, const State& state,
 State Settlers::determinize(const Content& content, const Observation<State>& seen, Rng& rng) {
   State world = seen.table();
   rename_unknown(content, world, seen.viewer(), [&](std::span<CardId> names) { rng.shuffle(names); });
-  world.rng = Rng({rng.next(), rng.next(), rng.next(), rng.next(), rng.next(), rng.next(), rng.next(), rng.next()});
+  world.rng =
+      Rng({rng.next(), rng.next(), rng.next(), rng.next(), rng.next(), rng.next(), rng.next(), rng.next()});
   return world;
 }
 

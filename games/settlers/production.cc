@@ -1,4 +1,5 @@
-// SET-F1 to F9: what one player collects, from the board, the deals and the production locations, in this order.
+// SET-F1 to F9: what one player collects, from the board, the deals and the production locations, in this
+// order.
 #include "games/settlers/host.h"
 
 namespace ecumene::settlers {
@@ -60,10 +61,14 @@ void collect_location(Table& m, Frame& f) {
 
 void collect(Table& m, Frame& f) {
   switch (f.pc) {
-    case 0: return f.pc = 1, collect_board(m, f.who);
-    case 1: return collect_deal(m, f);
-    case 2: return deal_income(m, f);
-    default: return collect_location(m, f);
+    case 0:
+      return f.pc = 1, collect_board(m, f.who);
+    case 1:
+      return collect_deal(m, f);
+    case 2:
+      return deal_income(m, f);
+    default:
+      return collect_location(m, f);
   }
 }
 

@@ -19,7 +19,8 @@ void settle_location(Table& m, const Frame& f) {
 
 }  // namespace
 
-// In the frame: loop = the price, via = the zone the cards of the raze field go to, other = whose text does it.
+// In the frame: loop = the price, via = the zone the cards of the raze field go to, other = whose text does
+// it.
 void start_razing(Table& m, Seat seat, CardId card, int price, CardId cause) {
   m.s.cards.show(card, kEverybody);  // named aloud
   Frame& f = m.push_procedure(kRazeCard, seat, card);
@@ -35,20 +36,28 @@ void raze_card(Table& m, Frame& f) {
     case 0: {
       f.pc = 1;
       take_goods(m, f.who, kRazeToken, f.loop, card, "SET-J2");
-      m.tell({.kind = kRazed, .seat = f.who, .card = card, .source = f.other.card(), .clause = "SET-J1", .from = m.s.cards.where(card)});
+      m.tell({.kind = kRazed,
+              .seat = f.who,
+              .card = card,
+              .source = f.other.card(),
+              .clause = "SET-J1",
+              .from = m.s.cards.where(card)});
       const auto& goods = facts(m, card).raze;
       gain_fields(m, f.who, std::span(goods.begin(), goods.end()), card, "SET-J1", f.via);
       return;
     }
     case 1: {
       f.pc = 2;
-      if (m.s.cards.where(card) == zone(kHand, f.who)) discard_card(m, f.who, card, f.other.card(), "SET-J1");
-      else settle_location(m, f);
+      if (m.s.cards.where(card) == zone(kHand, f.who))
+        discard_card(m, f.who, card, f.other.card(), "SET-J1");
+      else
+        settle_location(m, f);
       Occurrence o;
       o.seat = f.who, o.card = card;
       return m.emit(kWhenRaze, o);
     }
-    default: return void(m.s.effects.stack.pop_back());
+    default:
+      return void(m.s.effects.stack.pop_back());
   }
 }
 

@@ -4,8 +4,12 @@
 namespace ecumene::settlers {
 namespace {
 
-bool in_hand(const Query& q, Seat seat, CardId card) { return q.state.cards.where(card) == zone(kHand, seat); }
-bool in_empire(const Query& q, Seat seat, CardId card) { return q.state.cards.where(card) == zone(kEmpire, seat); }
+bool in_hand(const Query& q, Seat seat, CardId card) {
+  return q.state.cards.where(card) == zone(kHand, seat);
+}
+bool in_empire(const Query& q, Seat seat, CardId card) {
+  return q.state.cards.where(card) == zone(kEmpire, seat);
+}
 
 Refusal refuse_build(const Query& q, Seat seat, CardId card) {
   if (!in_hand(q, seat, card)) return {"SET-H1", "not_in_hand"};
@@ -71,22 +75,34 @@ Refusal Settlers::refuse(const Content& content, const State& state, Action acti
   if (!state.pending) return {"SET-D2", "over"};
   const Query q(content, state);
   const Seat seat = state.pending.seat;
-  const bool own_turn = state.pending.kind == kAskAction, free = own_turn || state.pending.kind == kAskFreeMove;
+  const bool own_turn = state.pending.kind == kAskAction,
+             free = own_turn || state.pending.kind == kAskFreeMove;
   const CardId card = card_arg(action);
   const bool known = action.arg[0] >= 0 && action.arg[0] < card_count(content);
-  if (!known || !free || (!own_turn && action.kind != kDoDefend && action.kind != kDoSamurai && action.kind != kDoStore))
+  if (!known || !free ||
+      (!own_turn && action.kind != kDoDefend && action.kind != kDoSamurai && action.kind != kDoStore))
     return free && !own_turn ? Refusal{"SET-G7", "one_action"} : Refusal{"SET-G2", "not_asked"};
   switch (action.kind) {
-    case kDoBuild: return refuse_build(q, seat, card);
-    case kDoDeal: return refuse_deal(q, seat, card);
-    case kDoRaze: return refuse_raze(q, seat, card);
-    case kDoActivate: return refuse_activation(q, seat, card, 1);
-    case kDoTwice: return refuse_activation(q, seat, card, 2);
-    case kDoSpend: return {"SET-K3", "no_workers"};
-    case kDoDefend: return refuse_defense(q, seat, card);
-    case kDoSamurai: return refuse_samurai(q, seat, card);
-    case kDoStore: return refuse_store(q, seat, card);
-    default: return {"SET-G2", "not_asked"};
+    case kDoBuild:
+      return refuse_build(q, seat, card);
+    case kDoDeal:
+      return refuse_deal(q, seat, card);
+    case kDoRaze:
+      return refuse_raze(q, seat, card);
+    case kDoActivate:
+      return refuse_activation(q, seat, card, 1);
+    case kDoTwice:
+      return refuse_activation(q, seat, card, 2);
+    case kDoSpend:
+      return {"SET-K3", "no_workers"};
+    case kDoDefend:
+      return refuse_defense(q, seat, card);
+    case kDoSamurai:
+      return refuse_samurai(q, seat, card);
+    case kDoStore:
+      return refuse_store(q, seat, card);
+    default:
+      return {"SET-G2", "not_asked"};
   }
 }
 

@@ -13,9 +13,12 @@ void begin_phase(Table& m, Frame& f, Phase phase) {
 Procedure lookout_of(const State& s) {
   if (s.solo()) return kSoloLookout;
   switch (s.option[kLookoutOption]) {
-    case kAlternateLookout: return kAlternate;
-    case kAdvancedLookout: return kAdvanced;
-    default: return kLookout;
+    case kAlternateLookout:
+      return kAlternate;
+    case kAdvancedLookout:
+      return kAdvanced;
+    default:
+      return kLookout;
   }
 }
 
@@ -45,8 +48,10 @@ void round_step(Table& m, Frame& f) {
       s.active = s.first;
       begin_phase(m, f, kLookoutPhase);
       return void(m.push_procedure(lookout_of(s), s.first));
-    case 1: return begin_phase(m, f, kProductionPhase);
-    case 2: return production_phase(m, f);
+    case 1:
+      return begin_phase(m, f, kProductionPhase);
+    case 2:
+      return production_phase(m, f);
     case 3:
       s.active = s.first;
       s.passed = 0, s.actions = {};
@@ -63,7 +68,8 @@ void round_step(Table& m, Frame& f) {
       if (!s.solo()) return next_round(m, f);
       begin_phase(m, f, kAttackPhase);
       return void(m.push_procedure(kAttack, s.first));
-    default: return last ? finish_game(m) : next_round(m, f);
+    default:
+      return last ? finish_game(m) : next_round(m, f);
   }
 }
 
@@ -82,15 +88,18 @@ void finish_game(Table& m) {
 
 void Host::procedure(Table& m, Frame& f) {
   static constexpr std::array<void (*)(Table&, Frame&), 15> kProcedures = {
-      round_step, lookout, alternate_lookout, advanced_lookout, solo_lookout, collect, action_phase, turn, build_card,
-      deal_card, raze_card, activate, spend_workers, draw_step, attack};
+      round_step, lookout,    alternate_lookout, advanced_lookout, solo_lookout, collect,       action_phase,
+      turn,       build_card, deal_card,         raze_card,        activate,     spend_workers, draw_step,
+      attack};
   kProcedures[static_cast<size_t>(f.program.value - kFirstProcedure)](m, f);
 }
 
 void Host::idle(Table& m) { m.push_procedure(kRound, m.s.first); }
 
 // SET-H11: features that only give come before those that ask for a payment.
-int Host::reaction_rank(const Query& q, const Waiting& w) { return q.content.paying[q.due(w)->program.value]; }
+int Host::reaction_rank(const Query& q, const Waiting& w) {
+  return q.content.paying[q.due(w)->program.value];
+}
 
 // SET-Q18: one limit, all opponents together.
 int Host::book(Table& m, const code::Reaction& reaction, int amount) {

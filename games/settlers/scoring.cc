@@ -25,7 +25,8 @@ Worth locations(const Query& q, Seat seat) {
 template <class F>
 void for_each_bonus(const Query& q, Seat seat, F&& f) {
   for (int holder = 0; holder < q.state.seats; ++holder)
-    for (CardId card = q.state.cards.top(zone(kEmpire, Seat(holder))); card; card = q.state.cards.below(card)) {
+    for (CardId card = q.state.cards.top(zone(kEmpire, Seat(holder))); card;
+         card = q.state.cards.below(card)) {
       if (q.code.scores[card.value].kind == tree::Score::Kind::kNone) continue;
       const uint8_t owner = q.state.ties[card.value].owner;
       if (owner ? owner != seat.value + 1 : holder != seat.value) continue;
@@ -48,7 +49,8 @@ std::array<int, 3> standing(const State& s, Seat seat, int score) {
 
 std::string_view solo_ending(const State& s, int score) {
   if (s.ending == kSoloLost) return "lost";
-  static constexpr std::array<std::string_view, 7> kRanks = {"commoner", "servant", "squire", "knight", "castellan", "king", "emperor"};
+  static constexpr std::array<std::string_view, 7> kRanks = {"commoner",  "servant", "squire", "knight",
+                                                             "castellan", "king",    "emperor"};
   return kRanks[static_cast<size_t>(std::clamp(score / 10 - 2, 0, 6))];
 }
 
@@ -67,7 +69,8 @@ Outcome Settlers::outcome(const Content& content, const State& state) {
   }
   for (size_t seat = 0; seat < state.seats; ++seat) {
     outcome.rank[seat] = 1;
-    for (size_t other = 0; other < state.seats; ++other) outcome.rank[seat] += standings[other] > standings[seat];
+    for (size_t other = 0; other < state.seats; ++other)
+      outcome.rank[seat] += standings[other] > standings[seat];
   }
   if (outcome.over) outcome.ending = state.solo() ? solo_ending(state, outcome.score[0]) : "rounds";
   return outcome;

@@ -21,13 +21,13 @@ enum class Group : uint8_t { kAction, kFeature, kProduction, kNone };
 struct Facts {
   uint8_t deck = kCommonCards;
   Group group = Group::kNone;
-  uint8_t uses = 1;                 // of its action, in a round
+  uint8_t uses = 1;  // of its action, in a round
   uint8_t deal = kNoGood;
-  bool location = false;            // its cost asks for a location
-  bool converts = false;            // its action converts what it gained
-  bool left_out = false;            // of the deck of its faction (SET-N5)
+  bool location = false;  // its cost asks for a location
+  bool converts = false;  // its action converts what it gained
+  bool left_out = false;  // of the deck of its faction (SET-N5)
   Cost cost;
-  FixedVector<uint8_t, 2> raze;     // goods
+  FixedVector<uint8_t, 2> raze;  // goods
   bool has_raze() const { return !raze.empty(); }
   bool of_faction() const { return deck < kFactions; }
 };
@@ -44,16 +44,38 @@ struct Board {
 struct Content {
   Library library;
   code::Code code;
-  std::vector<Facts> facts;               // [card]
+  std::vector<Facts> facts;  // [card]
   std::array<Board, kFactions> board;
-  std::vector<uint8_t> paying;            // [program] it asks for a payment
+  std::vector<uint8_t> paying;  // [program] it asks for a payment
 };
 
 // The game's own questions and answers, behind those of card programs.
-enum Ask : uint8_t { kAskAction = kFirstOwnDecision, kAskFreeMove, kAskPick, kAskSecretPick, kAskDeck, kAskLocation, kAskPayment,
-                     kAskGood, kAskVictim };
-enum Do : uint16_t { kDoBuild = kFirstOwnAction, kDoDeal, kDoRaze, kDoActivate, kDoTwice, kDoSpend, kDoDefend, kDoSamurai, kDoStore,
-                     kDoPass, kDoDraw, kDoGood, kDoPay };
+enum Ask : uint8_t {
+  kAskAction = kFirstOwnDecision,
+  kAskFreeMove,
+  kAskPick,
+  kAskSecretPick,
+  kAskDeck,
+  kAskLocation,
+  kAskPayment,
+  kAskGood,
+  kAskVictim
+};
+enum Do : uint16_t {
+  kDoBuild = kFirstOwnAction,
+  kDoDeal,
+  kDoRaze,
+  kDoActivate,
+  kDoTwice,
+  kDoSpend,
+  kDoDefend,
+  kDoSamurai,
+  kDoStore,
+  kDoPass,
+  kDoDraw,
+  kDoGood,
+  kDoPay
+};
 
 struct Settlers {
   using State = settlers::State;
@@ -78,7 +100,9 @@ struct Settlers {
   static std::span<const CardCounter<State>> card_counters();
   static CardId host_of(const State& state, CardId card);
   static void lay_under(State& state, CardId card, CardId host);
-  static std::string_view card_name(const Content& content, CardId card) { return content.library.cards()[card.value].id; }
+  static std::string_view card_name(const Content& content, CardId card) {
+    return content.library.cards()[card.value].id;
+  }
   static CardId card_named(const Content& content, std::string_view id);
   static int card_count(const Content& content) { return static_cast<int>(content.library.cards().size()); }
   static Setup setup_of(const State& state);

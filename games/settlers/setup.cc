@@ -16,9 +16,12 @@ void deal_decks(const Content& content, State& s) {
     const Facts& printed = content.facts[c];
     const Seat seat = seat_of(s, printed.deck);
     if (printed.left_out) continue;
-    if (printed.deck == kCommonCards) s.cards.deal(CardId(c), zone(kCommonDeck));
-    else if (printed.deck == kAttackCards && s.solo()) s.cards.deal(CardId(c), zone(kAttackDeck));
-    else if (seat) s.cards.deal(CardId(c), zone(kFactionDeck, seat));
+    if (printed.deck == kCommonCards)
+      s.cards.deal(CardId(c), zone(kCommonDeck));
+    else if (printed.deck == kAttackCards && s.solo())
+      s.cards.deal(CardId(c), zone(kAttackDeck));
+    else if (seat)
+      s.cards.deal(CardId(c), zone(kFactionDeck, seat));
   }
   s.cards.shuffle(zone(kCommonDeck), s.rng);
   if (s.solo()) s.cards.shuffle(zone(kAttackDeck), s.rng);
@@ -39,7 +42,8 @@ State Settlers::setup(const Content& content, const Setup& setup, Rng& rng) {
   State s;
   s.rng = rng;
   s.seats = setup.seats;
-  for (size_t seat = 0; seat < kSeats; ++seat) s.faction[seat] = seat < setup.seats ? setup.faction[seat] : kRandomFaction;
+  for (size_t seat = 0; seat < kSeats; ++seat)
+    s.faction[seat] = seat < setup.seats ? setup.faction[seat] : kRandomFaction;
   for (size_t i = 0; i < kOptions; ++i) s.option[i] = setup.option[i];
   deal_decks(content, s);
   s.first = s.active = Seat(s.solo() ? 0 : static_cast<int>(s.rng.below(s.seats)));  // SET-C3

@@ -11,21 +11,21 @@
 
 namespace ecumene::settlers {
 
-inline constexpr int kRounds = 5;      // SET-A1
+inline constexpr int kRounds = 5;  // SET-A1
 inline constexpr int kFactions = 4;
 
 // What lies on a location, and what ties it to somebody.
 struct Marks {
-  uint8_t uses : 2 = 0;      // activations this round (SET-K1)
-  uint8_t blocked : 1 = 0;   // by the Scorpion Breeder (SET-S17)
-  uint8_t samurai : 1 = 0;   // SET-O2
-  uint8_t defense : 3 = 0;   // tokens (SET-M1); a taker may add his own to the owner's
+  uint8_t uses : 2 = 0;     // activations this round (SET-K1)
+  uint8_t blocked : 1 = 0;  // by the Scorpion Breeder (SET-S17)
+  uint8_t samurai : 1 = 0;  // SET-O2
+  uint8_t defense : 3 = 0;  // tokens (SET-M1); a taker may add his own to the owner's
   uint8_t spare : 1 = 0;
   bool operator==(const Marks&) const = default;
 };
 struct Ties {
-  uint8_t owner : 3 = 0;     // under a take-over: the owner's seat + 1, or kVirtualOwner (SET-S19)
-  uint8_t route : 3 = 0;     // bound by a Trade Route deal: the holder's seat + 1 (SET-S7)
+  uint8_t owner : 3 = 0;  // under a take-over: the owner's seat + 1, or kVirtualOwner (SET-S19)
+  uint8_t route : 3 = 0;  // bound by a Trade Route deal: the holder's seat + 1 (SET-S7)
   uint8_t spare : 2 = 0;
   bool operator==(const Ties&) const = default;
 };
@@ -44,22 +44,23 @@ struct State {
   EffectState effects;
   std::array<Pool, kSeats> pool{};
   std::array<int16_t, kOptions> option{};
-  std::array<uint16_t, kSeats> actions{};   // taken this round (SET-G10)
+  std::array<uint16_t, kSeats> actions{};  // taken this round (SET-G10)
   std::array<Marks, kCards> marks{};
   std::array<Ties, kCards> ties{};
-  std::array<uint8_t, kCards> built{};      // in which order the locations of an empire were built
-  std::array<uint8_t, kCards> host{};       // under which card this one lies, + 1; 0: under none
-  std::array<uint8_t, kCards> stored{};     // resources on a location that keeps them
-  std::array<uint8_t, kGoodKinds> gained{};  // by the last raze field or the deals, while they can be converted
+  std::array<uint8_t, kCards> built{};   // in which order the locations of an empire were built
+  std::array<uint8_t, kCards> host{};    // under which card this one lies, + 1; 0: under none
+  std::array<uint8_t, kCards> stored{};  // resources on a location that keeps them
+  std::array<uint8_t, kGoodKinds>
+      gained{};  // by the last raze field or the deals, while they can be converted
   std::array<uint8_t, kSeats> faction{};
-  std::array<uint8_t, kSeats> builds{};     // locations built so far
+  std::array<uint8_t, kSeats> builds{};  // locations built so far
   Decision pending;
   Seat first{}, active{};
   uint8_t seats = 2;
   uint8_t round = 1;
   uint8_t phase = kLookoutPhase;
-  uint8_t passed = 0;                       // a bit for each seat
-  uint8_t limited = 0;                      // units that a reaction with a limit has given this round (SET-Q18)
+  uint8_t passed = 0;   // a bit for each seat
+  uint8_t limited = 0;  // units that a reaction with a limit has given this round (SET-Q18)
   uint8_t ending = kRunning;
   std::array<uint8_t, 4> unused{};  // fills the last word: no padding
 
@@ -69,14 +70,15 @@ struct State {
   uint64_t news() const { return cards.news() + rng.cursor(); }
 
   static constexpr auto fields() {
-    return std::tuple{field("rng", &State::rng), field("cards", &State::cards), field("effects", &State::effects),
-                      field("pool", &State::pool), field("option", &State::option), field("actions", &State::actions),
-                      field("marks", &State::marks), field("ties", &State::ties), field("built", &State::built),
-                      field("host", &State::host), field("stored", &State::stored), field("gained", &State::gained),
-                      field("faction", &State::faction), field("builds", &State::builds), field("pending", &State::pending),
-                      field("first", &State::first), field("active", &State::active), field("seats", &State::seats),
-                      field("round", &State::round), field("phase", &State::phase), field("passed", &State::passed),
-                      field("limited", &State::limited), field("ending", &State::ending), field("unused", &State::unused)};
+    return std::tuple{
+        field("rng", &State::rng),         field("cards", &State::cards),   field("effects", &State::effects),
+        field("pool", &State::pool),       field("option", &State::option), field("actions", &State::actions),
+        field("marks", &State::marks),     field("ties", &State::ties),     field("built", &State::built),
+        field("host", &State::host),       field("stored", &State::stored), field("gained", &State::gained),
+        field("faction", &State::faction), field("builds", &State::builds), field("pending", &State::pending),
+        field("first", &State::first),     field("active", &State::active), field("seats", &State::seats),
+        field("round", &State::round),     field("phase", &State::phase),   field("passed", &State::passed),
+        field("limited", &State::limited), field("ending", &State::ending), field("unused", &State::unused)};
   }
 };
 static_assert(kFieldsComplete<State>);

@@ -10,8 +10,25 @@ inline constexpr int kSeats = 4;
 static_assert(kCards < 0xff, "State::host counts cards in a byte");
 
 enum Zone : uint8_t {
-  kCommonDeck, kCommonDiscard, kRow, kAttackDeck, kAttackRow, kVirtual, kCollection, kRemoved, kMarkers,
-  kHand, kFactionDeck, kFactionDiscard, kEmpire, kDeals, kFoundations, kUnder, kDraft, kTray, kZoneWords,
+  kCommonDeck,
+  kCommonDiscard,
+  kRow,
+  kAttackDeck,
+  kAttackRow,
+  kVirtual,
+  kCollection,
+  kRemoved,
+  kMarkers,
+  kHand,
+  kFactionDeck,
+  kFactionDiscard,
+  kEmpire,
+  kDeals,
+  kFoundations,
+  kUnder,
+  kDraft,
+  kTray,
+  kZoneWords,
 };
 
 struct Layout {
@@ -28,7 +45,12 @@ struct Layout {
       {.name = "removed", .sight = Sight::kPublic, .ordered = true},
       {.name = "markers", .sight = Sight::kHidden, .mix = 1, .across = true, .ordered = true},
       {.name = "hand", .per_seat = true, .sight = Sight::kOwner, .mix = 1, .across = true},
-      {.name = "faction_deck", .per_seat = true, .sight = Sight::kHidden, .mix = 1, .across = true, .ordered = true},
+      {.name = "faction_deck",
+       .per_seat = true,
+       .sight = Sight::kHidden,
+       .mix = 1,
+       .across = true,
+       .ordered = true},
       {.name = "faction_discard", .per_seat = true, .sight = Sight::kPublic, .ordered = true},
       {.name = "empire", .per_seat = true, .sight = Sight::kPublic, .ordered = true, .live = true},
       {.name = "deals", .per_seat = true, .sight = Sight::kPublic, .ordered = true},

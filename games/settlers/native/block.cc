@@ -4,7 +4,9 @@
 namespace ecumene::settlers {
 namespace {
 
-bool fits(const Query& q, const Frame& f, const code::Call&, CardId card) { return is_enemy_location(q.state, f.who, card); }
+bool fits(const Query& q, const Frame& f, const code::Call&, CardId card) {
+  return is_enemy_location(q.state, f.who, card);
+}
 
 // SET-S17
 void act(Table& m, Frame& f, const code::Call&, CardId card) {

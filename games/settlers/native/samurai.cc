@@ -25,8 +25,10 @@ void post(Table& m, Frame& f, CardId card) {
 
 // What cannot be placed is lost.
 Step run(Table& m, Frame& f, const code::Call& call) {
-  if (m.begin(f)) f.done = 0;
-  else post(m, f, card_arg(m.take_answer()));
+  if (m.begin(f))
+    f.done = 0;
+  else
+    post(m, f, card_arg(m.take_answer()));
   const int wanted = m.value(f, call.param[0].value);
   while (f.done < wanted) {
     Actions places;

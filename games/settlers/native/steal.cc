@@ -19,7 +19,13 @@ bool can(const Query& q, const Frame& f, const code::Call& call) {
 Step take(Table& m, Frame& f, int good) {
   int16_t& have = m.s.pool[f.who.value][static_cast<size_t>(good)];
   have = static_cast<int16_t>(have - 1);
-  m.tell({.kind = kStolen, .seat = f.owner, .other = f.who, .source = f.source, .clause = "SET-Q26", .amount = 1, .word = good_word(good)});
+  m.tell({.kind = kStolen,
+          .seat = f.owner,
+          .other = f.who,
+          .source = f.source,
+          .clause = "SET-Q26",
+          .amount = 1,
+          .word = good_word(good)});
   add_goods(m, f.owner, good, 1, f.source, "SET-Q26");
   return m.finish(f, 1, true);
 }

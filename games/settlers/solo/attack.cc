@@ -6,7 +6,8 @@ namespace {
 
 bool holds_both(const Facts& printed, uint8_t first, uint8_t second) {
   if (printed.raze.size() < 2) return false;
-  return (printed.raze[0] == first && printed.raze[1] == second) || (printed.raze[0] == second && printed.raze[1] == first);
+  return (printed.raze[0] == first && printed.raze[1] == second) ||
+         (printed.raze[0] == second && printed.raze[1] == first);
 }
 
 // SET-P9, as a number: the lowest is attacked.
@@ -17,7 +18,8 @@ int rank(const Facts& printed) {
 
 // SET-P13
 int deal_rank(const Facts& printed) {
-  static constexpr std::array<uint8_t, 8> kOrder = {kCardGood, kRazeToken, kGold, kVp, kStone, kWorker, kFood, kWood};
+  static constexpr std::array<uint8_t, 8> kOrder = {kCardGood, kRazeToken, kGold, kVp,
+                                                    kStone,    kWorker,    kFood, kWood};
   const auto at = std::find(kOrder.begin(), kOrder.end(), printed.deal) - kOrder.begin();
   return static_cast<int>(at) * 100000 + rank(printed);
 }
@@ -42,7 +44,9 @@ CardId japanese_attack(const Query& q, Seat seat, CardList& out) {
   if (q.state.faction[seat.value] != kJapanese || facts(q, first).deal != kVp) return CardId::none();
   for (CardId other = q.state.cards.below(first); other; other = q.state.cards.below(other)) {
     if (facts(q, other).deal != kVp) continue;
-    best_of(q, seat, [](const Facts& printed) { return printed.of_faction() && printed.has_raze(); }, deal_rank, out);
+    best_of(
+        q, seat, [](const Facts& printed) { return printed.of_faction() && printed.has_raze(); }, deal_rank,
+        out);
     return out.empty() ? CardId::none() : other;
   }
   return CardId::none();
@@ -80,7 +84,9 @@ CardId attack_victims(const Query& q, Seat seat, CardList& out) {
   const CardId first = q.state.cards.top(zone(kAttackRow));
   const uint8_t target = facts(q, first).deal;
   for (CardId other = q.state.cards.below(first); other; other = q.state.cards.below(other)) {
-    const auto fits = [&](const Facts& printed) { return printed.deck == kCommonCards && holds_both(printed, target, facts(q, other).deal); };
+    const auto fits = [&](const Facts& printed) {
+      return printed.deck == kCommonCards && holds_both(printed, target, facts(q, other).deal);
+    };
     best_of(q, seat, fits, rank, out);
     if (!out.empty()) return other;
   }

@@ -18,7 +18,9 @@ const Content& content() {
   return *kContent;
 }
 
-const Facts& facts_of(std::string_view id) { return content().facts[Settlers::card_named(content(), id).value]; }
+const Facts& facts_of(std::string_view id) {
+  return content().facts[Settlers::card_named(content(), id).value];
+}
 
 std::map<std::string, int> copies_in(uint8_t deck) {
   std::map<std::string, int> copies;
@@ -30,7 +32,8 @@ std::map<std::string, int> copies_in(uint8_t deck) {
 TEST(SettlersContent, TheBoxHolds220Cards) {  // SET-A3, SET-A5
   EXPECT_EQ(content().library.cards().size(), 220u);
   int common = 0, attack = 0;
-  for (const Facts& printed : content().facts) common += printed.deck == kCommonCards, attack += printed.deck == kAttackCards;
+  for (const Facts& printed : content().facts)
+    common += printed.deck == kCommonCards, attack += printed.deck == kAttackCards;
   EXPECT_EQ(common, 84);
   EXPECT_EQ(attack, 16);
 }
@@ -46,16 +49,26 @@ TEST(SettlersContent, FactionDecksAreThreeTriplesSixPairsNineSingles) {  // SET-
 TEST(SettlersContent, ColoursOfTheCommonDeckAndTargetsOfAttacks) {  // SET-S15
   std::map<std::string, int> colours, targets;
   for (size_t c = 0; c < content().facts.size(); ++c) {
-    if (content().facts[c].deck == kAttackCards) ++targets[std::string(language().goods[content().facts[c].deal])];
+    if (content().facts[c].deck == kAttackCards)
+      ++targets[std::string(language().goods[content().facts[c].deal])];
     if (content().facts[c].deck != kCommonCards) continue;
     std::string colour = "none";
     for (int word : content().library.cards()[c].words)
       if (word < kCommon) colour = language().words[static_cast<size_t>(word)];
     ++colours[colour];
   }
-  EXPECT_EQ(colours, (std::map<std::string, int>{{"brown", 16}, {"gray", 13}, {"red", 12}, {"pink", 12}, {"gold", 10}, {"blue", 8},
-                                                 {"black", 6}, {"purple", 1}, {"none", 6}}));
-  EXPECT_EQ(targets, (std::map<std::string, int>{{"wood", 3}, {"gold", 3}, {"card", 3}, {"stone", 2}, {"worker", 2}, {"vp", 2}, {"food", 1}}));
+  EXPECT_EQ(colours, (std::map<std::string, int>{{"brown", 16},
+                                                 {"gray", 13},
+                                                 {"red", 12},
+                                                 {"pink", 12},
+                                                 {"gold", 10},
+                                                 {"blue", 8},
+                                                 {"black", 6},
+                                                 {"purple", 1},
+                                                 {"none", 6}}));
+  EXPECT_EQ(targets,
+            (std::map<std::string, int>{
+                {"wood", 3}, {"gold", 3}, {"card", 3}, {"stone", 2}, {"worker", 2}, {"vp", 2}, {"food", 1}}));
 }
 
 TEST(SettlersContent, CopiesDifferWhereTheyArePrintedSo) {  // SET-S14
@@ -91,30 +104,38 @@ TEST(SettlersContent, Boards) {  // SET-S1, SET-F4
   EXPECT_EQ(board[kEgyptians].keeps, kGold);
 }
 
-Sources with(std::string_view path, std::string_view from, std::string_view to, std::string_view more_cards = "") {
+Sources with(std::string_view path, std::string_view from, std::string_view to,
+             std::string_view more_cards = "") {
   Sources sources = Settlers::sources();
   for (SourceFile& source : sources)
     if (source.path.ends_with(path)) source.text.replace(source.text.find(from), from.size(), to);
-  if (!more_cards.empty()) sources.push_back({"games/settlers/cards/own.yaml", std::string(more_cards), true});
+  if (!more_cards.empty())
+    sources.push_back({"games/settlers/cards/own.yaml", std::string(more_cards), true});
   return sources;
 }
 
 constexpr std::string_view kKeepsRaze = "keeps: raze\n";
 
 TEST(SettlersContent, OwnDecksMustBeThreeTriplesSixPairsNineSingles) {  // SET-N5
-  const auto short_deck = Settlers::load(with("boards.yaml", kKeepsRaze, "keeps: raze\n  leave_out: [spies]\n"));
+  const auto short_deck =
+      Settlers::load(with("boards.yaml", kKeepsRaze, "keeps: raze\n  leave_out: [spies]\n"));
   ASSERT_FALSE(short_deck);
-  EXPECT_EQ(short_deck.error().text(), "SET-N5: the deck of the romans has 3 triples, 6 pairs and 8 single cards; it must have 3, 6 and 9");
+  EXPECT_EQ(
+      short_deck.error().text(),
+      "SET-N5: the deck of the romans has 3 triples, 6 pairs and 8 single cards; it must have 3, 6 and 9");
   constexpr std::string_view kNew = "- {id: OWN1, name: spies, like: ROM027}\n";
-  const auto fourth = Settlers::load(with("boards.yaml", kKeepsRaze, kKeepsRaze, "- {id: OWN1, like: ROM012}\n"));
+  const auto fourth =
+      Settlers::load(with("boards.yaml", kKeepsRaze, kKeepsRaze, "- {id: OWN1, like: ROM012}\n"));
   ASSERT_FALSE(fourth);
-  EXPECT_NE(fourth.error().text().find("1 cards with more than three copies"), std::string::npos) << fourth.error().text();
+  EXPECT_NE(fourth.error().text().find("1 cards with more than three copies"), std::string::npos)
+      << fourth.error().text();
   const auto uneven = Settlers::load(with("boards.yaml", kKeepsRaze, kKeepsRaze, kNew));
   EXPECT_FALSE(uneven);
 }
 
 TEST(SettlersContent, AnOwnCardMayReplaceAnotherOfItsKind) {  // SET-N5
-  const auto deck = Settlers::load(with("boards.yaml", kKeepsRaze, "keeps: raze\n  leave_out: [spies]\n", "- {id: OWN1, name: forum, like: ROM030}\n"));
+  const auto deck = Settlers::load(with("boards.yaml", kKeepsRaze, "keeps: raze\n  leave_out: [spies]\n",
+                                        "- {id: OWN1, name: forum, like: ROM030}\n"));
   ASSERT_TRUE(deck) << deck.error().text();
   ecumene::Setup setup;
   setup.faction = {kRomans, kBarbarians};
@@ -126,13 +147,15 @@ TEST(SettlersContent, AnOwnCardMayReplaceAnotherOfItsKind) {  // SET-N5
 }
 
 TEST(SettlersContent, FaultsOfBoardsAreTold) {
-  for (const auto& [from, to] : std::map<std::string, std::string>{{"keeps: raze", "keeps: tea"}, {"gives: {worker: 2", "gives: {card: 2"},
-                                                                   {"faction: romans", "faction: greeks"}, {"keeps: raze", "leaves: raze"}})
+  for (const auto& [from, to] : std::map<std::string, std::string>{{"keeps: raze", "keeps: tea"},
+                                                                   {"gives: {worker: 2", "gives: {card: 2"},
+                                                                   {"faction: romans", "faction: greeks"},
+                                                                   {"keeps: raze", "leaves: raze"}})
     EXPECT_FALSE(Settlers::load(with("boards.yaml", from, to))) << to;
 }
 
-// The text of every card, as it is under version control beside the cards: whoever changes a card or a word sees here
-// what people will read.
+// The text of every card, as it is under version control beside the cards: whoever changes a card or a word
+// sees here what people will read.
 TEST(SettlersContent, CardTextsAreThoseUnderVersionControl) {
   const Sources sources = with_shared_words(Settlers::sources());
   for (const std::string lang : {"en", "hu"}) {
@@ -144,10 +167,12 @@ TEST(SettlersContent, CardTextsAreThoseUnderVersionControl) {
       for (const SpokenAbility& line : speak(language(), *words, content().library, card))
         text += "    " + line.label + (line.label.empty() ? "" : ": ") + line.text + "\n";
     }
-    const auto path = std::filesystem::path(__FILE__).parent_path().parent_path() / "cards" / ("text." + lang + ".txt");
+    const auto path =
+        std::filesystem::path(__FILE__).parent_path().parent_path() / "cards" / ("text." + lang + ".txt");
     std::ifstream file(path);
     const std::string kept{std::istreambuf_iterator<char>(file), {}};
-    EXPECT_TRUE(text == kept) << path << " is not what `ecumene cards text settlers --lang " << lang << "` prints";
+    EXPECT_TRUE(text == kept) << path << " is not what `ecumene cards text settlers --lang " << lang
+                              << "` prints";
   }
 }
 

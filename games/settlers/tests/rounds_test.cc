@@ -11,7 +11,7 @@ TEST(SettlersSetup, HandsOfFourFromOwnDecks) {  // SET-C1, SET-C2, SET-C4, SET-C
   EXPECT_EQ(table.s().round, 1);
   for (int seat = 0; seat < 3; ++seat) {
     EXPECT_EQ(table.s().pool[static_cast<size_t>(seat)], Pool{});
-    EXPECT_EQ(table.size(kHand, Seat(seat)), 2 + 2 + 1);          // the last one is the card of the first lookout
+    EXPECT_EQ(table.size(kHand, Seat(seat)), 2 + 2 + 1);  // the last one is the card of the first lookout
     EXPECT_EQ(table.size(kFactionDeck, Seat(seat)), 30 - 2 - 1);
   }
   EXPECT_EQ(table.size(kCommonDeck), 84 - 6 - 4);
@@ -24,7 +24,8 @@ TEST(SettlersSetup, HandsOfFourFromOwnDecks) {  // SET-C1, SET-C2, SET-C4, SET-C
 
 TEST(SettlersSetup, ARandomPlayerIsFirst) {  // SET-C3
   std::set<int> first;
-  for (uint64_t seed = 0; seed < 40; ++seed) first.insert(Sitting("romans,egyptians,japanese,barbarians", "", seed).s().first.value);
+  for (uint64_t seed = 0; seed < 40; ++seed)
+    first.insert(Sitting("romans,egyptians,japanese,barbarians", "", seed).s().first.value);
   EXPECT_EQ(first.size(), 4u);
 }
 
@@ -39,7 +40,8 @@ TEST(SettlersRounds, FiveOfThemAndNoMore) {  // SET-A1, SET-D2
 std::vector<int> pickers(Sitting& table) {
   std::vector<int> out;
   while (table.asked() == "choose_pick" || table.asked() == "choose_secret_pick") {
-    const int from_first = (table.to_move().value - table.s().first.value + table.s().seats) % table.s().seats;
+    const int from_first =
+        (table.to_move().value - table.s().first.value + table.s().seats) % table.s().seats;
     out.push_back(from_first * 10 + static_cast<int>(table.match().options().size()));
     table.step();
   }
@@ -122,7 +124,8 @@ TEST(SettlersDecks, ShortDecksGiveWhatTheyHave) {  // SET-B9, SET-B7
   Sitting table("romans,egyptians");
   thin_out(table, 0);
   table.step(), table.step();
-  EXPECT_EQ(table.size(kRow), 0) << "one card was left: it was taken without a question, and the other seat takes none";
+  EXPECT_EQ(table.size(kRow), 0)
+      << "one card was left: it was taken without a question, and the other seat takes none";
   EXPECT_NE(table.asked(), "choose_pick");
 }
 
@@ -169,8 +172,14 @@ TEST(SettlersSolo, TheAttackDeckSufficesForFiveRounds) {  // SET-P12, SET-P3, SE
 }
 
 TEST(SettlersSolo, RanksOfThoseWhoWin) {  // SET-P15, SET-P14
-  for (const auto& [vp, rank] : std::vector<std::pair<int, std::string>>{{3, "commoner"}, {4, "servant"}, {14, "squire"}, {24, "knight"},
-                                                                         {34, "castellan"}, {53, "king"}, {54, "emperor"}, {99, "emperor"}}) {
+  for (const auto& [vp, rank] : std::vector<std::pair<int, std::string>>{{3, "commoner"},
+                                                                         {4, "servant"},
+                                                                         {14, "squire"},
+                                                                         {24, "knight"},
+                                                                         {34, "castellan"},
+                                                                         {53, "king"},
+                                                                         {54, "emperor"},
+                                                                         {99, "emperor"}}) {
     Sitting table("egyptians");
     ASSERT_TRUE(table.match().set_counter("phase", Seat::none(), 3));
     ASSERT_TRUE(table.match().set_counter("round", Seat::none(), 5));

@@ -10,7 +10,8 @@ namespace ecumene::settlers {
 
 class Sitting {
  public:
-  Sitting(std::string_view players, std::string_view options = "", uint64_t seed = 1) : match_(content(), start(players, options, seed)) {}
+  Sitting(std::string_view players, std::string_view options = "", uint64_t seed = 1)
+      : match_(content(), start(players, options, seed)) {}
 
   const State& s() const { return match_.state(); }
   MatchOf<Settlers>& match() { return match_; }

@@ -3,10 +3,14 @@
 namespace ecumene::settlers {
 namespace {
 
-bool fits(const Query& q, const Frame& f, const code::Call& call, CardId card) { return may_build(q, f.who, card, call.param[1].given); }
+bool fits(const Query& q, const Frame& f, const code::Call& call, CardId card) {
+  return may_build(q, f.who, card, call.param[1].given);
+}
 
 // SET-H12: built in every respect.
-void act(Table& m, Frame& f, const code::Call& call, CardId card) { start_building(m, f.who, card, call.param[1].given, f.source); }
+void act(Table& m, Frame& f, const code::Call& call, CardId card) {
+  start_building(m, f.who, card, call.param[1].given, f.source);
+}
 
 }  // namespace
 

@@ -27,7 +27,8 @@ void give_up(Table& m, Frame& f, Action action) {
   if (action.kind == kDoTake) return discard_card(m, f.who, card_arg(action), f.source, "SET-S3");
   --m.s.gained[static_cast<size_t>(action.arg[0])];
   take_goods(m, f.who, action.arg[0], 1, f.source, "SET-S3");
-  m.tell({.kind = kConverted, .seat = f.who, .source = f.source, .amount = 1, .word = good_word(action.arg[0])});
+  m.tell(
+      {.kind = kConverted, .seat = f.who, .source = f.source, .amount = 1, .word = good_word(action.arg[0])});
 }
 
 Step run(Table& m, Frame& f, const code::Call& call) {

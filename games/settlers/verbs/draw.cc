@@ -20,7 +20,8 @@ Step run(Table& m, Frame& f, const code::Call& call) {
 
 bool can(const Query& q, const Frame& f, const code::Call& call) {
   const From from = from_of(call);
-  return (from != From::kFaction && can_draw(q, false, f.who)) || (from != From::kCommon && can_draw(q, true, f.who));
+  return (from != From::kFaction && can_draw(q, false, f.who)) ||
+         (from != From::kCommon && can_draw(q, true, f.who));
 }
 
 // What is left in the tray goes to the hand.

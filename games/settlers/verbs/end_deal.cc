@@ -5,7 +5,8 @@ namespace {
 
 // A deal is a card, or for a Trade Route deal the location it was made with (SET-Q5, Q12, Q30).
 void options(const Query& q, const Frame& f, const code::Call& call, Actions& out) {
-  for_each_deal(q, f, q.selector(call.param[0].selector), [&](CardId card) { out.push_back(on_card(kDoTake, card)); });
+  for_each_deal(q, f, q.selector(call.param[0].selector),
+                [&](CardId card) { out.push_back(on_card(kDoTake, card)); });
 }
 
 bool can(const Query& q, const Frame& f, const code::Call& call) {

@@ -6,7 +6,9 @@ namespace {
 enum Param { kField, kOf, kOne };
 enum Field { kDealField, kRazeField };
 
-const code::Selector& selector(const Query& q, const code::Call& call) { return q.selector(call.param[kOf].selector); }
+const code::Selector& selector(const Query& q, const code::Call& call) {
+  return q.selector(call.param[kOf].selector);
+}
 
 template <class F>
 void for_each_card(const Query& q, const Frame& f, const code::Call& call, F&& visit) {
@@ -25,7 +27,8 @@ bool can(const Query& q, const Frame& f, const code::Call& call) {
 
 // First the card, then (kVerb1) the good, if its field leaves a choice.
 void options(const Query& q, const Frame& f, const code::Call& call, Actions& out) {
-  if (!(f.flags & frame::kVerb1)) return for_each_card(q, f, call, [&](CardId card) { out.push_back(on_card(kDoTake, card)); });
+  if (!(f.flags & frame::kVerb1))
+    return for_each_card(q, f, call, [&](CardId card) { out.push_back(on_card(kDoTake, card)); });
   for (const uint8_t good : facts(q, f.other.card()).raze) out.push_back(on_number(kDoGood, good));
 }
 
@@ -38,9 +41,12 @@ Step of_card(Table& m, Frame& f, const code::Call& call, CardId card) {
   f.other = CardRef(card);
   const Facts& printed = facts(m, card);
   if (call.param[kField].index == kDealField) return gain(m, f, card, std::span(&printed.deal, 1));
-  const bool choice = call.param[kOne].given && printed.raze.size() == 2 && printed.raze[0] != printed.raze[1];
+  const bool choice =
+      call.param[kOne].given && printed.raze.size() == 2 && printed.raze[0] != printed.raze[1];
   if (choice) return f.flags |= frame::kVerb1, m.ask(kAskVerb, f.who);
-  return gain(m, f, card, std::span(printed.raze.begin(), call.param[kOne].given ? printed.raze.begin() + 1 : printed.raze.end()));
+  return gain(m, f, card,
+              std::span(printed.raze.begin(),
+                        call.param[kOne].given ? printed.raze.begin() + 1 : printed.raze.end()));
 }
 
 Step run(Table& m, Frame& f, const code::Call& call) {

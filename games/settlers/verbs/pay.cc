@@ -6,7 +6,8 @@ Cost cost_of(const Query& q, const Frame& f, const code::Slot& slot) {
   Cost cost;
   for (int i = 0; i < slot.goods_count; ++i) {
     const Amount part = amount_at(q, f, slot, i);
-    (part.good == kResource ? cost.any : cost.good[static_cast<size_t>(part.good)]) = static_cast<int16_t>(part.amount);
+    (part.good == kResource ? cost.any : cost.good[static_cast<size_t>(part.good)]) =
+        static_cast<int16_t>(part.amount);
   }
   return cost;
 }
@@ -22,15 +23,18 @@ const code::Call* building_behind(const Query& q, const Frame& f) {
   const code::Op& first = q.op_at(f.program, 0);
   if (first.code != code::OpCode::kGate || f.pc > first.a) return nullptr;
   const code::Op& next = q.op_at(f.program, first.a + 1);
-  return next.code == code::OpCode::kDo && q.code.calls[next.a].verb == kBuild ? &q.code.calls[next.a] : nullptr;
+  return next.code == code::OpCode::kDo && q.code.calls[next.a].verb == kBuild ? &q.code.calls[next.a]
+                                                                               : nullptr;
 }
 
 // SET-K8: paid in this way, something can still be built.
 bool leaves_a_building(const Query& q, const Frame& f, const code::Call& building, Action way) {
   Pool left = q.state.pool[f.who.value];
-  for (const Good good : {kWood, kStone, kFood, kGold}) left[good] = static_cast<int16_t>(left[good] - paid_in(way, good));
+  for (const Good good : {kWood, kStone, kFood, kGold})
+    left[good] = static_cast<int16_t>(left[good] - paid_in(way, good));
   bool any = false;
-  q.for_each_card(f, q.selector(building.param[0].selector), [&](CardId card) { return !(any = can_pay(left, facts(q, card).cost)); });
+  q.for_each_card(f, q.selector(building.param[0].selector),
+                  [&](CardId card) { return !(any = can_pay(left, facts(q, card).cost)); });
   return any;
 }
 

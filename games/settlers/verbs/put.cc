@@ -16,14 +16,29 @@ void act(Table& m, Frame& f, const code::Call& call, CardId card) {
   const ZoneId from = m.s.cards.where(card);
   switch (call.param[1].index) {
     case kToFoundations:  // SET-Q19, R2
-      m.tell({.kind = kFounded, .seat = f.who, .card = card, .source = f.source, .clause = "SET-Q19", .sees_card = viewer_bit(f.who)});
+      m.tell({.kind = kFounded,
+              .seat = f.who,
+              .card = card,
+              .source = f.source,
+              .clause = "SET-Q19",
+              .sees_card = viewer_bit(f.who)});
       return m.move_chosen(card, zone(kFoundations, f.who), Place::kBottom, f.who);
     case kToFactionDeck:  // SET-S16
-      m.tell({.kind = kPutBack, .seat = f.who, .card = card, .source = f.source, .clause = "SET-S16", .sees_card = viewer_bit(f.who)});
+      m.tell({.kind = kPutBack,
+              .seat = f.who,
+              .card = card,
+              .source = f.source,
+              .clause = "SET-S16",
+              .sees_card = viewer_bit(f.who)});
       m.move_chosen(card, zone(kFactionDeck, f.who), Place::kBottom, f.who);
       return m.s.cards.shuffle(zone(kFactionDeck, f.who), m.s.rng);
     default:  // SET-Q24
-      m.tell({.kind = kDealTaken, .seat = f.who, .other = m.s.cards.owner(from), .card = card, .source = f.source, .clause = "SET-Q24"});
+      m.tell({.kind = kDealTaken,
+              .seat = f.who,
+              .other = m.s.cards.owner(from),
+              .card = card,
+              .source = f.source,
+              .clause = "SET-Q24"});
       return m.move(card, zone(kDeals, f.who));
   }
 }

@@ -3,7 +3,9 @@
 namespace ecumene::settlers {
 namespace {
 
-bool fits(const Query& q, const Frame&, const code::Call&, CardId card) { return q.state.marks[card.value].uses > 0; }
+bool fits(const Query& q, const Frame&, const code::Call&, CardId card) {
+  return q.state.marks[card.value].uses > 0;
+}
 
 // SET-S9
 void act(Table& m, Frame& f, const code::Call&, CardId card) {

@@ -18,7 +18,9 @@ bool can(const Query& q, const Frame& f, const code::Call& call) { return left(q
 // At least one: who does not want to store does not begin.
 void options(const Query& q, const Frame& f, const code::Call& call, Actions& out) {
   if (f.done > 0) out.push_back({kDoDone, {}});
-  if (is_cards(call)) return q.state.cards.for_each(zone(kHand, f.who), [&](CardId card) { out.push_back(on_card(kDoTake, card)); });
+  if (is_cards(call))
+    return q.state.cards.for_each(zone(kHand, f.who),
+                                  [&](CardId card) { out.push_back(on_card(kDoTake, card)); });
   for (const Good good : kResources)
     if (q.state.pool[f.who.value][good] > 0) out.push_back(on_number(kDoGood, good));
 }
