@@ -93,6 +93,12 @@ class Inquiry {
     return s.count;
   }
 
+  // What a further card may count for, while a verb is under way. A fixed number may be overshot by a card that
+  // counts for several, `up_to: 3` may not; `up_to: 1` means one card, whatever it counts for.
+  int room(const Frame& f, const code::Call& call, const code::Selector& s) const {
+    return s.quantity == tree::Quantity::kUpTo && s.count > 1 ? demanded(f, call, s) - f.done : 32767;
+  }
+
   // Cards on which a verb may act now.
   template <class F>
   void for_each_candidate(const Frame& frame, const code::Call& call, const Verb<Host>& verb, F&& f) const {
@@ -495,9 +501,10 @@ class Inquiry {
       if constexpr (requires { Host::grantable(*this, f, code.modifiers[0], add); }) Host::grantable(*this, f, code.modifiers[op.a], add);
     } else {
       const code::Call& call = code.calls[op.a];
-      const auto quantity = selector(call.param[0].selector).quantity;
-      if (quantity == tree::Quantity::kUpTo || quantity == tree::Quantity::kAny) out.push_back({kDoDone, {}});
-      for_each_candidate(f, call, Host::verb(call.verb), add);
+      const code::Selector& s = selector(call.param[0].selector);
+      const int most = room(f, call, s);
+      if (s.quantity == tree::Quantity::kUpTo || s.quantity == tree::Quantity::kAny) out.push_back({kDoDone, {}});
+      for_each_candidate(f, call, Host::verb(call.verb), [&](CardId card) { return weight(s, card) > most || add(card); });
     }
     std::sort(out.begin(), out.end());
   }

@@ -453,8 +453,10 @@ class Machine : public Inquiry<Host> {
     const int wanted = limited ? Base::demanded(f, call, sel) - f.done : 32767;
     if (wanted <= 0 || (sel.ref != tree::Ref::kNone && f.done > 0)) return CardId::none();
     CardId first, next;
+    const int room = Base::room(f, call, sel);
     int count = 0, weight = 0;
     Base::for_each_candidate(f, call, verb, [&](CardId card) {
+      if (Base::weight(sel, card) > room) return true;
       if (!first || card < first) first = card;  // never by position: the order of a set says nothing
       // `all` takes each card once, in the order of their names, whether it moves or not
       if ((!f.other.card() || card > f.other.card()) && (!next || card < next)) next = card;

@@ -116,6 +116,18 @@ TEST(MachineCards, UpToEndsWithDoneOrWhenTheNumberIsReached) {
   EXPECT_EQ(m.stars(kRed), 1);
 }
 
+TEST(MachineCards, UpToIsNotOvershotByACardThatCountsTwice) {
+  Market m = table_with("[{discard: {in: play, is: farm, up_to: 3}}, {gain: {coins: {per: done}}}]", kSuits, {"C", "D", "E"});
+  m.act({"play P"});
+  EXPECT_THAT(m.options(), ElementsAre("done", "take C", "take D", "take E"));
+  EXPECT_THAT(m.act({"take D"}).options(), ElementsAre("done", "take C"));
+  EXPECT_EQ(m.act({"take C"}).coins(kRed), 3);
+  Market full = table_with("[{discard: {in: play, is: farm, up_to: 3}}, {gain: {coins: {per: done}}}]", kSuits, {"D", "E"});
+  EXPECT_EQ(full.act({"play P", "take D"}).coins(kRed), 2);  // E would be too much: nothing is asked
+  Market one = table_with("{discard: {in: play, is: farm, up_to: 1}}", kSuits, {"D", "E"});
+  EXPECT_THAT(one.act({"play P"}).options(), ElementsAre("done", "take D", "take E"));
+}
+
 TEST(MachineCards, AFilterOnAHandIsAskedThoughOneCardFits) {
   Market m = table_with("{discard: {is: farm}}", kSuits);
   m.lay("hand", kRed, {"C", "F1"}).act({"play P"});
