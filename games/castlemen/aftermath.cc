@@ -90,10 +90,12 @@ void answer_losses(const Run& run, Action a) {
   lose_unit(run, seat, a.arg[0] - 1, "CAS-A44");
 }
 
-// How many of the winning attackers advance if nobody else is in the way (CAS-A48).
-int would_advance(const Content& c, const State& s) {
+// How many of the winning attackers advance if there is room for `room` of them (CAS-A45, CAS-A48).
+int would_advance(const Content& c, const State& s, int room) {
   if (attacker_lost(s) || s.battle.from == s.battle.to) return 0;
-  return std::min(involved(s, attacker(s)), room_before_seal(c, s, attacker(s), s.battle.to));
+  for (int count = std::min(involved(s, attacker(s)), room); count > 0; --count)
+    if (room_before_seal(c, s, attacker(s), s.battle.to, {s.battle.from, count}) >= count) return count;
+  return 0;
 }
 
 // CAS-A43: a surrendered settlement becomes a worker if a counter is free.
@@ -107,7 +109,7 @@ void make_worker(const Run& run) {
   run.tell(Tell::kBecameWorker, seat, "CAS-33", {s.battle.to, unit + 1});
   s.battle.worker = static_cast<uint8_t>(unit + 1);
   s.battle.points = static_cast<uint8_t>(run.c.movement.flight);
-  s.battle.must_leave = units_at(s, s.battle.to) + would_advance(run.c, s) > run.c.limits.units_per_territory;
+  s.battle.must_leave = units_at(s, s.battle.to) + would_advance(run.c, s, kUnits) > run.c.limits.units_per_territory;
 }
 
 Walk flight(const Content& c, const State& s) {
@@ -158,10 +160,10 @@ void advance(const Run& run) {
   State& s = run.s;
   const Seat seat = attacker(s);
   if (attacker_lost(s) || s.battle.from == s.battle.to) return;
+  int left = would_advance(run.c, s, run.c.limits.units_per_territory - units_at(s, s.battle.to));
   for (int unit = 0; unit < kUnits; ++unit) {
     if (!is_involved(s, seat, unit)) continue;
-    const bool room = units_at(s, s.battle.to) < run.c.limits.units_per_territory &&
-                      room_before_seal(run.c, s, seat, s.battle.to) > 0;
+    const bool room = left-- > 0;
     if (room) put_unit(run, seat, unit, s.battle.to);
     run.tell(room ? Tell::kAdvanced : Tell::kHeldBack, seat, "CAS-A45", {s.battle.to, unit + 1});
   }

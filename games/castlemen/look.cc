@@ -3,16 +3,16 @@
 namespace ecumene::castlemen {
 namespace {
 
-bool is_open_arrow(const Content& c, const State& s, Seat enemy, Site arrow) {
-  return cell_at(c, s, arrow).terrain != Terrain::kDesert &&
-         units_at(s.player(enemy), arrow) < c.limits.units_per_territory;
+bool is_open_arrow(const Content& c, const State& s, Seat enemy, Site arrow, Comers gone) {
+  const int units = units_at(s.player(enemy), arrow) - (gone.from == arrow ? gone.count : 0);
+  return cell_at(c, s, arrow).terrain != Terrain::kDesert && units < c.limits.units_per_territory;
 }
 
 }  // namespace
 
-int room_on_arrow(const Content& c, const State& s, Seat seat, Site site) {
+int room_on_arrow(const Content& c, const State& s, Seat seat, Site site, Comers comers) {
   const auto& arrows = s.player(other(seat)).arrows;
-  if (is_open_arrow(c, s, seat, site == arrows[0] ? arrows[1] : arrows[0])) return kUnits;
+  if (is_open_arrow(c, s, seat, site == arrows[0] ? arrows[1] : arrows[0], comers)) return kUnits;
   if (cell_at(c, s, site).terrain == Terrain::kDesert) return 0;
   const int room = c.limits.units_per_territory - 1 - units_at(s.player(seat), site);
   return room > 0 ? room : 0;

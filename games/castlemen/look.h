@@ -101,11 +101,18 @@ inline bool may_cross_deserts(const Content& c, const State& s, Seat seat, Kind 
          (kind == Kind::kWorker && power(c, s, seat, Power::kSettleDeserts));  // CAS-A33
 }
 
-// CAS-A48: how many more units of `seat` may come to stand there without sealing the enemy's castle.
-int room_on_arrow(const Content& c, const State& s, Seat seat, Site arrow);
-inline int room_before_seal(const Content& c, const State& s, Seat seat, Site site) {
+// Units that are about to come to a territory: how many, and from where (kNowhere: they are new).
+struct Comers {
+  Site from = kNowhere;
+  int count = 1;
+};
+
+// CAS-A48: how many more units of `seat` may come to stand there without sealing the enemy's castle. What counts is
+// what the move would leave: who comes from the other arrow no longer stands on it.
+int room_on_arrow(const Content& c, const State& s, Seat seat, Site arrow, Comers comers);
+inline int room_before_seal(const Content& c, const State& s, Seat seat, Site site, Comers comers = {}) {
   const auto& arrows = s.player(other(seat)).arrows;
-  return site == arrows[0] || site == arrows[1] ? room_on_arrow(c, s, seat, site) : kUnits;
+  return site == arrows[0] || site == arrows[1] ? room_on_arrow(c, s, seat, site, comers) : kUnits;
 }
 
 // CAS-29, CAS-A37: the points of a seat now.

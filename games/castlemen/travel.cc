@@ -31,7 +31,7 @@ Bar bar_seen(const Content& c, const State& s, const Walk& walk, Site to) {
   const Bar bar = plain ? bar_points(walk, ordinary_cost(walk)) : bar_rough(c, s, walk, to);
   if (bar != Bar::kNone) return bar;
   if (units_at(s, to) >= c.limits.units_per_territory) return Bar::kFull;        // CAS-17, CAS-A29
-  return room_before_seal(c, s, walk.seat, to) > 0 ? Bar::kNone : Bar::kSealed;  // CAS-A48
+  return room_before_seal(c, s, walk.seat, to, {walk.from, 1}) > 0 ? Bar::kNone : Bar::kSealed;  // CAS-A48
 }
 
 }  // namespace
