@@ -25,7 +25,9 @@ bool text_blocked(const Query& q, Seat seat, CardId card) {
 bool granted_to_ignore(const Query& q, Seat seat, int icon) {
   for (const Grant& grant : q.state.effects.grants) {
     const code::Modifier& m = q.code.modifiers[grant.modifier];
-    if (grant.seat == seat && m.call.verb == kIgnoreState && m.call.param[0].index == icon) return true;
+    if (!(grant.seat == seat && m.call.verb == kIgnoreState && m.call.param[0].index == icon)) continue;
+    if (visited) visited->modifiers[grant.modifier] = 1;
+    return true;
   }
   return false;
 }

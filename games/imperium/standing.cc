@@ -282,6 +282,7 @@ int Host::counted(const Query& q, const Frame& f, const code::Selector& s, int s
     if (m.call.verb != kReadIcon || grant.seat != f.who ||
         !q.state.cards.lies_in(grant.card, kPlay, grant.seat))
       continue;
+    if (visited) visited->modifiers[grant.modifier] = 1;
     if ((m.call.param[0].words >> kIsRiver) & names) --sum;
     if ((m.call.param[1].words >> kIsRiver) & names) sum += q.value(Frame{}, m.call.param[2].value);
   }
