@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "cli/checks.h"
 #include "cli/commands.h"
 #include "cli/shell.h"
 
@@ -47,8 +48,10 @@ void add_bench_command(CLI::App& app, Shell& shell) {
   command->add_option("game", options->game, "which game; all of them if none is given");
   command->add_option("--players", options->players, "a comma list, a seat each: FACTION or random");
   command->add_option("--options", options->options, "NAME=VALUE, with commas");
-  command->add_option("--seconds", options->seconds, "time for each figure")->check(CLI::Range(0.001, 60.0));
-  command->add_option("--seed", options->seed, "of the games played");
+  command->add_option("--seconds", options->seconds, "time for each figure")
+      ->check(finite_number())
+      ->check(CLI::Range(0.001, 60.0));
+  command->add_option("--seed", options->seed, "of the games played")->check(whole_number());
   command->add_flag("--json", options->json, "as JSON");
   command->callback([&shell, options] { bench(shell, *options); });
 }

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "cli/checks.h"
 #include "cli/commands.h"
 #include "cli/shell.h"
 #include "content/schema.h"
@@ -215,7 +216,9 @@ void add_cards_command(CLI::App& app, Shell& shell) {
   spoken->add_flag("--json", request->json, "as JSON");
   add(*cards, shell, request, "stats", "how many cards, and who uses which verb", stats)->add_flag("--json", request->json, "as JSON");
   auto* covered = add(*cards, shell, request, "coverage", "which branches of the cards random games never reach", coverage);
-  covered->add_option("--games", request->games, "how many random games");
+  covered->add_option("--games", request->games, "how many random games")
+      ->check(whole_number())
+      ->check(CLI::Range(uint64_t{1}, uint64_t{1000000000000}));
   covered->add_flag("--json", request->json, "as JSON");
   add(*cards, shell, request, "schema", "the JSON Schema of the card files, for editors", schema);
 }

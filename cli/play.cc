@@ -4,11 +4,13 @@
 #include <charconv>
 #include <iostream>
 
+#include "cli/checks.h"
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/logs.h"
 #include "rules/replay.h"
 #include "rules/seed.h"
+#include "terminal/legible.h"
 #include "terminal/plain_table.h"
 
 namespace ecumene {
@@ -48,29 +50,55 @@ History new_game(const Rulebook& rulebook, const Options& options) {
       History::start(rulebook, make_header(rulebook, setup, seating.who, "local", salts, seed), seed));
 }
 
+// `game` may be empty: the log says which it is.
 History resumed(const Shell& shell, const std::string& game, const std::string& path) {
   const LoadedLog loaded = need(load_log(shell, path));
-  if (loaded.log.header.game != game)
+  if (!game.empty() && loaded.log.header.game != game)
     refuse_request(path + " is a game of " + loaded.log.header.game + ", not of " + game);
   auto history = replay(*loaded.rulebook, loaded.log);
   if (!history) fail(in_file(path, history.error()));
   return std::move(*history);
 }
 
+History opened(const Shell& shell, const Options& options) {
+  if (options.resume.empty()) {
+    const Lab& lab = options.game.empty() ? *shell.labs.front() : shell.lab(options.game);
+    return new_game(*need(shell.rulebook(lab)), options);
+  }
+  if (!options.seed.empty() || !options.players.empty() || !options.options.empty())
+    refuse_request(
+        "--resume takes seed, players and options from the log: leave out --seed, --players and --options");
+  if (!options.game.empty()) shell.lab(options.game);
+  return resumed(shell, options.game, options.resume);
+}
+
+void tell_unfinished(const std::string& kept) {
+  fmt::print(stderr, "the game is not finished; {}\n",
+             kept.empty() ? "it was not saved" : "it was last saved to " + legible(kept));
+}
+
 void play(Shell& shell, const Options& options) {
-  const Lab& lab = options.game.empty() ? *shell.labs.front() : shell.lab(options.game);
-  History history = options.resume.empty() ? new_game(*need(shell.rulebook(lab)), options)
-                                           : resumed(shell, lab.info().name, options.resume);
+  if (!options.save.empty())
+    if (const Status may = may_write(options.save); !may) fail(may);
+  History history = opened(shell, options);
   const LogHeader& header = history.log().header;
   fmt::print("{} {} {}\nseed commitment {}\n", header.game, header.factions, header.options,
              header.commitment);
   std::fflush(stdout);
   const uint64_t bots = std::stoull(header.commitment.substr(0, 16), nullptr, 16);
-  PlainTable table(history, header.players, bots, std::cin, std::cout, write_file);
-  table.run();
-  if (options.save.empty()) return;
-  if (const Status saved = write_file(options.save, print(history.closed_log(true))); !saved) fail(saved);
-  fmt::print("saved to {}\n", options.save);
+  std::string kept;  // the file that holds the game
+  const auto save = [&kept](const std::string& file, const std::string& text) {
+    const Status status = write_file(file, text);
+    if (status) kept = file;
+    return status;
+  };
+  PlainTable table(history, header.players, bots, std::cin, std::cout, save);
+  const bool over = table.run();
+  const Status saved =
+      options.save.empty() ? Status::ok() : save(options.save, print(history.closed_log(true)));
+  if (!over) tell_unfinished(kept);
+  if (!saved) fail(saved);
+  if (!options.save.empty()) fmt::print("saved to {}\n", legible(options.save));
 }
 
 }  // namespace
@@ -78,13 +106,14 @@ void play(Shell& shell, const Options& options) {
 void add_play_command(CLI::App& app, Shell& shell) {
   auto* command = app.add_subcommand("play", "the table in this terminal");
   auto options = std::make_shared<Options>();
-  command->add_option("game", options->game, "which game; the first one if none is given");
+  command->add_option("game", options->game,
+                      "which game; without: the one of the log to resume, or the first");
   command->add_option("--players", options->players,
                       "a comma list, a seat each: FACTION[:WHO], WHO is human or random");
   command->add_option("--options", options->options, "NAME=VALUE, with commas");
   command->add_option("--seed", options->seed, "a number or 64 hexadecimal digits; without: a fresh one");
-  command->add_option("--save", options->save, "a file for the log, written at the end");
-  command->add_option("--resume", options->resume, "go on with the game of this log");
+  command->add_option("--save", options->save, "a file for the log, written at the end")->check(not_empty());
+  command->add_option("--resume", options->resume, "go on with the game of this log")->check(not_empty());
   command->callback([&shell, options] { play(shell, *options); });
 }
 

@@ -1,15 +1,57 @@
 #include "cli/run.h"
 
+#include <fcntl.h>
+
 #include <CLI/CLI.hpp>
 #include <cstdio>
+#include <sstream>
+#include <system_error>
 
+#include "cli/checks.h"
 #include "cli/commands.h"
 #include "cli/registry.h"
 #include "cli/shell.h"
+#include "terminal/legible.h"
 
 namespace ecumene {
+namespace {
+
+// A file must not be opened under the number of a closed standard stream: it would get what is printed.
+// Opened for reading, so that printing fails and is noticed.
+void hold_standard_streams() {
+  for (const int stream : {0, 1, 2})
+    if (fcntl(stream, F_GETFD) < 0 && open("/dev/null", O_RDONLY) < 0) return;
+}
+
+void complain(const std::string& text) { std::fprintf(stderr, "ecumene: %s\n", legible(text).c_str()); }
+
+int parse_exit(const CLI::App& app, const CLI::ParseError& error) {
+  std::ostringstream out, err;
+  const int code = app.exit(error, out, err);
+  std::fputs(out.str().c_str(), stdout);
+  std::fputs(legible(err.str()).c_str(), stderr);
+  return code == 0 ? 0 : 2;
+}
+
+int run(CLI::App& app, const Shell& shell, int argc, const char* const* argv) {
+  try {
+    app.parse(argc, argv);
+    return shell.exit_code;
+  } catch (const CLI::ParseError& error) {
+    return parse_exit(app, error);
+  } catch (const CommandFailed& failed) {
+    complain(failed.text);
+    return failed.exit_code;
+  } catch (const std::system_error& error) {
+    complain(error.what());
+    return 1;
+  }
+}
+
+}  // namespace
 
 int run_command_line(int argc, const char* const* argv) {
+  hold_standard_streams();
   Shell shell;
   shell.labs = all_labs();
 
@@ -17,20 +59,16 @@ int run_command_line(int argc, const char* const* argv) {
   app.require_subcommand(1);
   app.fallthrough();
   app.add_option("--content", shell.content,
-                 "a directory with content files that add to or replace the built-in ones");
+                 "a directory with content files that add to or replace the built-in ones")
+      ->check(not_empty());
   for (auto add : {add_games_command, add_play_command, add_simulate_command, add_bench_command,
                    add_cards_command, add_scenario_command, add_replay_command, add_verify_command})
     add(app, shell);
 
-  try {
-    app.parse(argc, argv);
-    return shell.exit_code;
-  } catch (const CLI::ParseError& error) {
-    return app.exit(error) == 0 ? 0 : 2;
-  } catch (const CommandFailed& failed) {
-    std::fprintf(stderr, "ecumene: %s\n", failed.text.c_str());
-    return failed.exit_code;
-  }
+  const int code = run(app, shell, argc, argv);
+  if (std::fflush(stdout) == 0 && !std::ferror(stdout)) return code;
+  complain("the output could not be written whole");
+  return code == 0 ? 1 : code;
 }
 
 }  // namespace ecumene

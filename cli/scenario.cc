@@ -8,6 +8,7 @@
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/shell.h"
+#include "terminal/legible.h"
 
 namespace ecumene {
 namespace {
@@ -31,14 +32,15 @@ void try_file(const std::string& path, const FindRulebook& find_rulebook, Counts
   const auto results = text ? try_situations(*text, path, find_rulebook) : failure(text.error());
   if (!results) {
     ++counts.failed;
-    return fmt::print("FAILED {}\n{}\n", path, results.error().text());
+    return fmt::print("FAILED {}\n{}\n", legible(path), legible(results.error().text()));
   }
   for (const SituationResult& result : *results) {
     ++(result.status ? counts.passed : counts.failed);
     if (result.status)
-      fmt::print("ok     {}\n", result.name);
+      fmt::print("ok     {}\n", legible(result.name));
     else
-      fmt::print("FAILED {} ({})\n{}\n", result.name, result.where, result.status.text());
+      fmt::print("FAILED {} ({})\n{}\n", legible(result.name), legible(result.where),
+                 legible(result.status.text()));
   }
 }
 

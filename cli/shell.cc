@@ -1,6 +1,18 @@
 #include "cli/shell.h"
 
+#include <algorithm>
+
 namespace ecumene {
+namespace {
+
+// A directory of another layout would be read without a word and change nothing.
+bool adds_something(const Sources& sources) {
+  return std::any_of(sources.begin(), sources.end(), [](const SourceFile& file) {
+    return file.over && (lies_in(file.path, "cards") || lies_in(file.path, "words"));
+  });
+}
+
+}  // namespace
 
 void refuse_request(std::string why) { throw CommandFailed{2, std::move(why)}; }
 void fail(const Status& status) { throw CommandFailed{1, status.text()}; }
@@ -23,7 +35,13 @@ std::string Shell::known_games() const {
 }
 
 Result<Sources> Shell::sources(const Lab& lab) const {
-  return content.empty() ? Result<Sources>(lab.sources()) : overlay(lab.sources(), content);
+  if (content.empty()) return lab.sources();
+  auto files = overlay(lab.sources(), content);
+  if (files && !adds_something(*files))
+    return failure(content,
+                   "there is no content in this directory: it needs *.yaml files in cards/ or words/, or in "
+                   "games/<game>/cards/ or games/<game>/words/");
+  return files;
 }
 
 Result<std::shared_ptr<const Rulebook>> Shell::rulebook(const Lab& lab) const {

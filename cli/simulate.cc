@@ -5,6 +5,7 @@
 #include <thread>
 
 #include "base/hash.h"
+#include "cli/checks.h"
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/interrupt.h"
@@ -34,6 +35,8 @@ class Report {
   Report(const std::string& directory, const SimulationOrder& order)
       : summary_path_(directory + "/summary.json") {
     if (const Status made = make_directory(directory); !made) fail(made);
+    for (const std::string& path : {directory + "/games.csv", summary_path_})
+      if (const Status may = may_write(path); !may) fail(may);
     games_.emplace(directory + "/games.csv");
     games_->write(csv_head(order.seating.setup.seats));
   }
@@ -99,14 +102,17 @@ void add_simulate_command(CLI::App& app, Shell& shell) {
   auto options = std::make_shared<Options>();
   command->add_option("game", options->game, "which game")->required();
   command->add_option("--games", options->games, "how many")
+      ->check(whole_number())
       ->check(CLI::Range(uint64_t{1}, uint64_t{1000000000000}));
   command->add_option("--players", options->players, "a comma list, a seat each: FACTION or random");
   command->add_option("--options", options->options, "NAME=VALUE, with commas");
   command->add_option("--jobs", options->jobs, "threads; the results do not depend on it")
       ->check(CLI::Range(1, 1024));
-  command->add_option("--seed", options->seed, "same seed, same games");
-  command->add_option("--first", options->first, "number of the first game of the seed");
-  command->add_option("--report", options->report, "a directory for games.csv and summary.json");
+  command->add_option("--seed", options->seed, "same seed, same games")->check(whole_number());
+  command->add_option("--first", options->first, "number of the first game of the seed")
+      ->check(whole_number());
+  command->add_option("--report", options->report, "a directory for games.csv and summary.json")
+      ->check(not_empty());
   command->add_flag("--hash", options->hash, "print only the hash of all games");
   command->add_flag("--json", options->json, "as JSON");
   command->callback([&shell, options] { simulate(shell, *options); });

@@ -5,6 +5,7 @@
 #include "cli/commands.h"
 #include "cli/logs.h"
 #include "rules/replay.h"
+#include "terminal/legible.h"
 
 namespace ecumene {
 namespace {
@@ -22,7 +23,7 @@ void verify_all(Shell& shell, const std::vector<std::string>& paths) {
   for (const std::string& path : paths) {
     const Status status = verified(shell, path);
     if (status) continue;
-    fmt::print("{}: REFUSED\n{}\n", path, status.text());
+    fmt::print("{}: REFUSED\n{}\n", legible(path), legible(status.text()));
     shell.exit_code = 1;
   }
 }

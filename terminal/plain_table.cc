@@ -8,6 +8,7 @@
 #include <ostream>
 
 #include "base/check.h"
+#include "terminal/legible.h"
 #include "terminal/view_text.h"
 
 namespace ecumene {
@@ -16,6 +17,9 @@ namespace {
 constexpr std::string_view kHelp =
     "a number or an action text: do it   u: undo   l: log   s: score   t: table   ? TEXT: why not\n"
     "w FILE: save the log   q: quit\n";
+
+constexpr std::string_view kHowToAsk =
+    "? and an action text or the number of an option: says whether it can be done, and if not, why\n";
 
 std::string trimmed(const std::string& line) {
   const size_t begin = line.find_first_not_of(" \t\r"), end = line.find_last_not_of(" \t\r");
@@ -112,7 +116,7 @@ void PlainTable::act(const std::string& text) {
   const std::string option = numbered(history_.match().options(), text);
   Events events;
   if (const Status done = history_.apply(option.empty() ? text : option, &events); !done) {
-    out_ << "not done: " << done.text() << " (h shows what can be typed)\n";
+    out_ << "not done: " << legible(done.text()) << " (h shows what can be typed)\n";
     return;
   }
   stale_ = true;
@@ -133,9 +137,14 @@ void PlainTable::take_back() {
 }
 
 void PlainTable::explain(const std::string& text) {
-  const auto why = history_.match().why_not(text);
+  if (text.empty()) {
+    out_ << kHowToAsk;
+    return;
+  }
+  const std::string option = numbered(history_.match().options(), text);
+  const auto why = history_.match().why_not(option.empty() ? text : option);
   if (!why)
-    out_ << why.error().text() << "\n";
+    out_ << legible(why.error().text()) << "\n";
   else if (!*why)
     out_ << "it can be done\n";
   else
@@ -144,7 +153,7 @@ void PlainTable::explain(const std::string& text) {
 
 void PlainTable::save_to(const std::string& file) {
   const Status done = save_(file, print(history_.closed_log(true)));
-  out_ << (done ? "saved to " + file : "not saved: " + done.text()) << "\n";
+  out_ << legible(done ? "saved to " + file : "not saved: " + done.text()) << "\n";
 }
 
 void PlainTable::tell(const Events& events) {

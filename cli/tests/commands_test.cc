@@ -1,12 +1,16 @@
 // The commands as a person types them, on the template game.
+#include <fcntl.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <filesystem>
+#include <iostream>
 #include <nlohmann/json.hpp>
 #include <set>
+#include <sstream>
 
 #include "cli/files.h"
 #include "cli/run.h"
@@ -29,6 +33,31 @@ Ran ran(std::vector<std::string> words) {
   const int code = run_command_line(static_cast<int>(arguments.size()), arguments.data());
   std::fflush(stdout);
   return {code, testing::internal::GetCapturedStdout(), testing::internal::GetCapturedStderr()};
+}
+
+Ran ran_typing(const std::string& typed, std::vector<std::string> words) {
+  std::istringstream in(typed);
+  std::streambuf* const usual = std::cin.rdbuf(in.rdbuf());
+  std::cin.clear();
+  Ran result = ran(std::move(words));
+  std::cin.rdbuf(usual);
+  std::cin.clear();
+  return result;
+}
+
+// With a standard output that takes nothing.
+int ran_into_full_disk(const std::vector<const char*>& words) {
+  testing::internal::CaptureStderr();
+  std::fflush(stdout);
+  const int usual = dup(STDOUT_FILENO), full = open("/dev/full", O_WRONLY);
+  dup2(full, STDOUT_FILENO);
+  const int code = run_command_line(static_cast<int>(words.size()), words.data());
+  dup2(usual, STDOUT_FILENO);
+  std::clearerr(stdout);
+  close(full);
+  close(usual);
+  EXPECT_THAT(testing::internal::GetCapturedStderr(), HasSubstr("ecumene: "));
+  return code;
 }
 
 class Commands : public testing::Test {
@@ -67,6 +96,90 @@ TEST_F(Commands, WrongRequestsEndWithTwoAndASentence) {
   EXPECT_EQ(players.exit_code, 2);
   EXPECT_THAT(players.err, HasSubstr("there is no player \"ghost\""));
   EXPECT_EQ(ran({"play", "template", "--seed", "often"}).exit_code, 2);
+}
+
+TEST_F(Commands, NumbersDoNotWrapAround) {
+  EXPECT_EQ(ran({"cards", "coverage", "template", "--games", "-1"}).exit_code, 2);
+  EXPECT_EQ(ran({"cards", "coverage", "template", "--games", "0"}).exit_code, 2);
+  EXPECT_EQ(ran({"simulate", "template", "--games", "1", "--seed", "-1"}).exit_code, 2);
+  EXPECT_EQ(ran({"simulate", "template", "--games", "1", "--seed", "18446744073709551616"}).exit_code, 2);
+  EXPECT_EQ(ran({"simulate", "template", "--games", "1", "--seed", "18446744073709551615"}).exit_code, 0);
+  EXPECT_EQ(ran({"simulate", "template", "--games", "1", "--first", "-1"}).exit_code, 2);
+  EXPECT_EQ(ran({"play", "template", "--seed", "-1"}).exit_code, 2);
+  for (const char* seconds : {"nan", "inf", "-nan", "0"})
+    EXPECT_EQ(ran({"bench", "template", "--seconds", seconds}).exit_code, 2) << seconds;
+}
+
+TEST_F(Commands, LostOutputIsAFault) {
+  EXPECT_EQ(ran_into_full_disk({"ecumene", "games"}), 1);
+  EXPECT_EQ(ran_into_full_disk({"ecumene", "--help"}), 1);
+  setvbuf(stdout, nullptr, _IONBF, 0);
+  EXPECT_EQ(ran_into_full_disk({"ecumene", "games", "--json"}), 1);
+  setvbuf(stdout, nullptr, _IOLBF, BUFSIZ);
+}
+
+TEST_F(Commands, StrangeBytesAreShownEscapedAndShort) {
+  const Ran unknown = ran({"simulate", "\x1b[31m" + std::string(5000, 'x')});
+  EXPECT_EQ(unknown.exit_code, 2);
+  EXPECT_THAT(unknown.err, HasSubstr("there is no game \"\\x1b[31mxxx"));
+  EXPECT_LT(unknown.err.size(), 300u);
+}
+
+TEST_F(Commands, ContentOfAnotherLayoutIsRefused) {
+  const Ran none = ran({"simulate", "template", "--games", "1", "--content", ""});
+  EXPECT_EQ(none.exit_code, 2);
+  EXPECT_THAT(none.err, HasSubstr("--content"));
+  std::filesystem::create_directories(path("mine/carts"));
+  ASSERT_TRUE(write_file(path("mine/carts/a.yaml"), "[]\n"));
+  const Ran other = ran({"simulate", "template", "--games", "1", "--content", path("mine")});
+  EXPECT_EQ(other.exit_code, 1);
+  EXPECT_THAT(other.err, HasSubstr("games/<game>/cards/"));
+  std::filesystem::create_directories(path("mine/games/template/cards"));
+  ASSERT_TRUE(write_file(path("mine/games/template/cards/none.yaml"), "[]\n"));
+  EXPECT_THAT(ran({"simulate", "template", "--games", "1", "--content", path("mine")}).err,
+              testing::Not(HasSubstr("there is no content")));
+}
+
+TEST_F(Commands, OnlyRegularFilesAreRead) {
+  ASSERT_EQ(mkfifo(path("pipe").c_str(), 0600), 0);
+  ASSERT_TRUE(write_file(path("big"), ""));
+  std::filesystem::resize_file(path("big"), kMaxFileBytes + 1);
+  for (const char* command : {"verify", "scenario", "replay"})
+    for (const std::string& file : {path("pipe"), path(""), path("big"), std::string("/dev/zero")})
+      EXPECT_EQ(ran({command, file}).exit_code, 1) << command << " " << file;
+  EXPECT_THAT(ran({"replay", path("pipe")}).err, HasSubstr("this is a pipe, not a regular file"));
+  EXPECT_THAT(ran({"replay", path("big")}).err, HasSubstr("more than the 16777216 allowed"));
+}
+
+TEST_F(Commands, ASavePathIsTriedBeforeTheGame) {
+  ASSERT_EQ(mkfifo(path("pipe").c_str(), 0600), 0);
+  for (const std::string& file : {path("pipe"), path(""), path("no/such/file"), std::string("/dev/null")}) {
+    const Ran refused = ran({"play", "template", "--players", "red:random,blue:random", "--save", file});
+    EXPECT_EQ(refused.exit_code, 1) << file;
+    EXPECT_EQ(refused.out, "") << file;
+    EXPECT_THAT(refused.err, HasSubstr(file + ": "));
+  }
+  EXPECT_TRUE(std::filesystem::is_fifo(path("pipe")));
+  EXPECT_TRUE(std::filesystem::is_character_file("/dev/null"));
+}
+
+TEST_F(Commands, AnUnfinishedGameSaysSoAndGoesOn) {
+  const Ran lost = ran_typing("", {"play", "template"});
+  EXPECT_THAT(lost.err, HasSubstr("the game is not finished; it was not saved"));
+  const std::string file = path("game.log");
+  const Ran kept = ran_typing("1\n", {"play", "castlemen", "--save", file});
+  EXPECT_THAT(kept.err, HasSubstr("the game is not finished; it was last saved to " + file));
+  const Ran resumed = ran_typing("", {"play", "--resume", file});
+  EXPECT_EQ(resumed.exit_code, 0) << resumed.err;
+  EXPECT_TRUE(resumed.out.starts_with("castlemen ")) << resumed.out;
+  EXPECT_EQ(ran_typing("", {"play", "template", "--resume", file}).exit_code, 2);
+  const std::vector<std::pair<std::string, std::string>> settled = {
+      {"--seed", "1"}, {"--players", "random,random"}, {"--options", "a=b"}};
+  for (const auto& [option, value] : settled) {
+    const Ran refused = ran_typing("", {"play", "--resume", file, option, value});
+    EXPECT_EQ(refused.exit_code, 2) << option;
+    EXPECT_THAT(refused.err, HasSubstr("--resume takes seed, players and options from the log"));
+  }
 }
 
 TEST_F(Commands, FaultsEndWithOne) {
@@ -177,10 +290,24 @@ TEST_F(Commands, AFileIsWrittenWholeOrNotAtAll) {
     EXPECT_EQ(*read_file(path("file")), "old");
   }
   EXPECT_EQ(*read_file(path("file")), "old");
-  EXPECT_FALSE(std::filesystem::exists(path("file.tmp")));
+  for (const auto& file : std::filesystem::directory_iterator(path("")))
+    EXPECT_EQ(file.path().filename(), "file");
   EXPECT_TRUE(write_file(path("file"), "new"));
   EXPECT_EQ(*read_file(path("file")), "new");
   EXPECT_FALSE(write_file(path("no/such/folder"), "x"));
+}
+
+TEST_F(Commands, LinksStayLinks) {
+  ASSERT_TRUE(write_file(path("file"), "old"));
+  std::filesystem::create_symlink("file", path("link"));
+  std::filesystem::create_symlink("fresh", path("dangling"));
+  std::filesystem::create_symlink("circle", path("circle"));
+  EXPECT_TRUE(write_file(path("link"), "new"));
+  EXPECT_TRUE(write_file(path("dangling"), "first"));
+  EXPECT_FALSE(write_file(path("circle"), "x"));
+  EXPECT_TRUE(std::filesystem::is_symlink(path("link")));
+  EXPECT_EQ(*read_file(path("file")), "new");
+  EXPECT_EQ(*read_file(path("fresh")), "first");
 }
 
 }  // namespace

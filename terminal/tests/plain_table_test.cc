@@ -58,6 +58,18 @@ TEST(PlainTable, SaysWhyNot) {
   EXPECT_EQ(sitting.history.steps(), 0);
 }
 
+TEST(PlainTable, SaysHowToAskAndTakesTheNumberOfAnOption) {
+  EXPECT_THAT(Sitting("?\n").shown, HasSubstr("? and an action text or the number of an option"));
+  const Sitting sitting("? 1\n? 99\n");
+  EXPECT_THAT(sitting.shown, HasSubstr("> it can be done\n> \"99\""));
+}
+
+TEST(PlainTable, EchoesNothingThatSteersATerminal) {
+  const Sitting sitting("\x1b[2Jfly\n? \xc2\x9b" + std::string(500, 'x') + "\n");
+  EXPECT_THAT(sitting.shown, HasSubstr("\"\\x1b[2Jfly\""));
+  EXPECT_THAT(sitting.shown, HasSubstr("\"\\xc2\\x9b" + std::string(79, 'x') + "…\""));
+}
+
 TEST(PlainTable, UndoesWhatNobodyHasSeen) {
   EXPECT_EQ(Sitting("2\nu\n").history.steps(), 0);
   const Sitting refused("take\nu\n");
