@@ -76,7 +76,7 @@ Result<Seating> parse_seating(const GameInfo& info, std::string_view players, st
   for (std::string_view part : split(options, ", ")) status.add(set_option(info, part, seating.setup));
 
   auto parts = split(players, ",");
-  if (parts.empty()) parts.assign(static_cast<size_t>(info.min_seats), "random");
+  if (parts.empty()) parts.assign(static_cast<size_t>(std::clamp(2, info.min_seats, info.max_seats)), "random");
   if (static_cast<int>(parts.size()) < info.min_seats || static_cast<int>(parts.size()) > info.max_seats)
     return failure("players", info.name + " takes " + std::to_string(info.min_seats) + " to " +
                                   std::to_string(info.max_seats) + " players, not " + std::to_string(parts.size()));

@@ -38,7 +38,7 @@ struct GameInfo;
 inline std::string_view seat_word(std::string_view faction) { return faction.substr(0, faction.find('/')); }
 
 // `players` is a comma list, a seat each: FACTION[:WHO]. FACTION is a name of GameInfo::factions or `random`; an
-// empty list stands for the smallest table of random factions. `who` receives the part after the colon
+// empty list stands for two random factions (or as near as may be). `who` receives the part after the colon
 // ("random" where none is given). `options` is a list NAME=VALUE with commas or spaces.
 struct Seating {
   Setup setup;
