@@ -55,8 +55,8 @@ class LibraryBuilder {
   };
 
   void read_file(const SourceFile& source) {
-    const Result<Yaml> document = parse_yaml(source.text, source.path);
-    if (!document) return status_.add(document.error());
+    const std::optional<Yaml> document = read_yaml(source.text, source.path, status_);
+    if (!document) return;
     library_.files_.push_back(source.path);
     Reading in(language_, static_cast<int>(library_.files_.size()) - 1, status_);
     if (!document->expect(Yaml::Kind::kList, status_)) return;

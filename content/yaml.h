@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <limits>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -89,5 +90,9 @@ struct Yaml::Entry {
 // The only document of a file, or all its faults in the order of their places. After a fault of syntax
 // nothing further can be understood; every other fault is found before and beside it.
 Result<Yaml> parse_yaml(std::string_view text, std::string_view file);
+
+// The same for those who want to say what else is wrong: the faults go into `status`, and the document comes all
+// the same if it is whole (what was refused in it is still there). Nothing after a fault of syntax.
+std::optional<Yaml> read_yaml(std::string_view text, std::string_view file, Status& status);
 
 }  // namespace ecumene

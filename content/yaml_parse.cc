@@ -115,10 +115,12 @@ bool is_unknown_alias(const YamlText& text, const std::optional<YAML::Exception>
 
 }  // namespace
 
-Result<Yaml> parse_yaml(std::string_view bytes, std::string_view file) {
+std::optional<Yaml> read_yaml(std::string_view bytes, std::string_view file, Status& status) {
   YamlText text(bytes, file);
-  if (PlacedFaults faults = text.unreadable(); !faults.empty())
-    return failure(text.status(std::move(faults)));
+  if (PlacedFaults faults = text.unreadable(); !faults.empty()) {
+    status.add(text.status(std::move(faults)));
+    return std::nullopt;
+  }
   PlacedFaults faults = text.take_out_tabs();
   const size_t first_tab = faults.empty() ? std::string::npos : faults.front().at;
   for (int reading = 1;; ++reading) {
@@ -134,9 +136,18 @@ Result<Yaml> parse_yaml(std::string_view bytes, std::string_view file) {
     faults.insert(faults.end(), found.begin(), found.end());
     if (!error && builder.documents() == 0)
       faults.push_back({0, "the file holds nothing: write [] or {} if that is meant"});
-    if (!faults.empty()) return failure(text.status(std::move(faults)));
+    const bool whole = !error && builder.documents() == 1 && !builder.is_too_deep();
+    if (!faults.empty()) status.add(text.status(std::move(faults)));
+    if (!whole) return std::nullopt;
     return builder.take();
   }
+}
+
+Result<Yaml> parse_yaml(std::string_view bytes, std::string_view file) {
+  Status status;
+  std::optional<Yaml> document = read_yaml(bytes, file, status);
+  if (!status || !document) return failure(std::move(status));
+  return std::move(*document);
 }
 
 }  // namespace ecumene

@@ -51,6 +51,23 @@ TEST(Library, FaultsOfAllFilesComeAtOnce) {
   EXPECT_EQ(library.error().faults().size(), 2u);
 }
 
+// Faults of YAML do not hide those of the cards.
+TEST(Library, FiveKindsOfFaultsInOneFileComeAtOnce) {
+  const std::string faults = faults_of({{"cards/a.yaml",
+                                         "- id: A\n"
+                                         "  name: k\n"
+                                         "  nonsense: 1\n"
+                                         "  name: k\n"
+                                         "- id: B\n"
+                                         "  name: &x m\n"
+                                         "  vp: yes\n"
+                                         "- id: C\n"
+                                         "  name: n\n"
+                                         "  on_play: {frobnicate: 1}\n"}});
+  for (const char* place : {"cards/a.yaml:3:", "cards/a.yaml:4:", "cards/a.yaml:6:", "cards/a.yaml:7:", "cards/a.yaml:10:"})
+    EXPECT_NE(faults.find(place), std::string::npos) << place << " is not named in\n" << faults;
+}
+
 TEST(Library, LikeCopiesAllButTheIdAndWhatIsWrittenWins) {
   const Library library = library_of(R"(
 - {id: C, like: B, vp: 3}
