@@ -14,28 +14,37 @@ std::string faults_of(const std::string& cards) {
   const auto library = load_library(template_game::language(), {{"cards/x.yaml", cards}});
   if (!library) return "not read: " + library.error().text();
   std::string out;
-  const Status status = check_cards(template_game::language(), library->cards(), [&](tree::Mark mark) { return library->where(mark); });
-  for (const Fault& fault : status.faults()) out += fault.where.substr(std::string("cards/x.yaml:").size()) + " " + fault.what + "\n";
+  const Status status = check_cards(template_game::language(), library->cards(),
+                                    [&](tree::Mark mark) { return library->where(mark); });
+  for (const Fault& fault : status.faults())
+    out += fault.where.substr(std::string("cards/x.yaml:").size()) + " " + fault.what + "\n";
   return out;
 }
 
 // The faults of a card A whose text starts on line 2.
-std::string faults(const std::string& text) { return faults_of("- id: A\n  on_play: " + text + "\n  name: a\n"); }
+std::string faults(const std::string& text) {
+  return faults_of("- id: A\n  on_play: " + text + "\n  name: a\n");
+}
 
-std::string on_line_2(int column, const std::string& what) { return "2:" + std::to_string(column) + " card A: " + what + "\n"; }
+std::string on_line_2(int column, const std::string& what) {
+  return "2:" + std::to_string(column) + " card A: " + what + "\n";
+}
 
 TEST(Checker, AllCardsOfTheTemplatePass) {
   const auto library = load_library(template_game::language(), template_game::Template::sources());
   ASSERT_TRUE(library) << library.error().text();
   EXPECT_EQ(library->cards().size(), 40u);
-  const Status status = check_cards(template_game::language(), library->cards(), [&](tree::Mark mark) { return library->where(mark); });
+  const Status status = check_cards(template_game::language(), library->cards(),
+                                    [&](tree::Mark mark) { return library->where(mark); });
   EXPECT_EQ(status.text(), "");
 }
 
 TEST(Checker, EveryFaultOfEveryCardComesAtOnce) {
-  EXPECT_EQ(faults_of("- {id: A, name: a, on_play: {discard: it}}\n- {id: B, name: b, on_play: {steal: {coins: 1}}}\n"),
-            "1:39 card A: `it` has no single card to mean here\n"
-            "2:29 card B: `steal` stands only inside `each` or `one`\n");
+  EXPECT_EQ(
+      faults_of(
+          "- {id: A, name: a, on_play: {discard: it}}\n- {id: B, name: b, on_play: {steal: {coins: 1}}}\n"),
+      "1:39 card A: `it` has no single card to mean here\n"
+      "2:29 card B: `steal` stands only inside `each` or `one`\n");
 }
 
 constexpr const char* kNoIt = "`it` has no single card to mean here";
@@ -55,9 +64,11 @@ TEST(Checker, ItNeedsOneCardHandledBefore) {
 
 TEST(Checker, ItEndsWhereAnotherCardMayHaveComeBetween) {
   EXPECT_EQ(faults("[{discard: 1}, {discard: 2}, {put: it, to: hand}]"), on_line_2(47, kNoIt));
-  EXPECT_EQ(faults("[{discard: 1}, {choose: [{discard: 1}, {gain: {coins: 1}}]}, {put: it, to: hand}]"), on_line_2(79, kNoIt));
+  EXPECT_EQ(faults("[{discard: 1}, {choose: [{discard: 1}, {gain: {coins: 1}}]}, {put: it, to: hand}]"),
+            on_line_2(79, kNoIt));
   EXPECT_EQ(faults("[{discard: 1, then: {tuck: {in: hand}}}, {put: it, to: hand}]"), on_line_2(59, kNoIt));
-  EXPECT_EQ(faults("[{discard: 1}, {if: {state: rich}, then: {discard: 1}}, {put: it, to: hand}]"), on_line_2(74, kNoIt));
+  EXPECT_EQ(faults("[{discard: 1}, {if: {state: rich}, then: {discard: 1}}, {put: it, to: hand}]"),
+            on_line_2(74, kNoIt));
   EXPECT_EQ(faults("[{cost: {discard: 1}, then: {draw: 1}}, {put: it, to: hand}]"), on_line_2(58, kNoIt));
   EXPECT_EQ(faults("[{discard: 1}, {each: all, do: {discard: 1}}, {put: it, to: hand}]"), "");
   EXPECT_EQ(faults("[{discard: 1}, {gain: {coins: 1}}, {put: it, to: hand}]"), "");
@@ -66,13 +77,16 @@ TEST(Checker, ItEndsWhereAnotherCardMayHaveComeBetween) {
 TEST(Checker, ItIsTheCardOfTheEvent) {
   EXPECT_EQ(faults_of("- {id: A, name: a, reaction: [{when: acquire, do: {discard: it}}]}"), "");
   EXPECT_EQ(faults_of("- {id: A, name: a, instead: [{would: gain, do: {discard: it}}]}"), "");
-  EXPECT_EQ(faults_of("- {id: A, name: a, harvest: {discard: it}}"), "1:39 card A: `it` has no single card to mean here\n");
+  EXPECT_EQ(faults_of("- {id: A, name: a, harvest: {discard: it}}"),
+            "1:39 card A: `it` has no single card to mean here\n");
 }
 
 TEST(Checker, HostNeedsATuck) {
   EXPECT_EQ(faults("{tuck: {in: hand}, then: {place: {coins: 1}, onto: host}}"), "");
-  EXPECT_EQ(faults("{discard: 1, then: {place: {coins: 1}, onto: host}}"), on_line_2(57, "`host` has no card to mean here"));
-  EXPECT_EQ(faults("[{tuck: {in: hand}}, {discard: 1}, {place: {coins: 1}, onto: host}]"), on_line_2(73, "`host` has no card to mean here"));
+  EXPECT_EQ(faults("{discard: 1, then: {place: {coins: 1}, onto: host}}"),
+            on_line_2(57, "`host` has no card to mean here"));
+  EXPECT_EQ(faults("[{tuck: {in: hand}}, {discard: 1}, {place: {coins: 1}, onto: host}]"),
+            on_line_2(73, "`host` has no card to mean here"));
 }
 
 TEST(Checker, TheTrayIsOpenInsideThen) {
@@ -105,21 +119,28 @@ TEST(Checker, DoneStandsDirectlyBehindAnOpThatCounts) {
 
 TEST(Checker, AmountIsOfAnEventAndNotOfALoop) {
   EXPECT_EQ(faults_of("- {id: A, name: a, reaction: [{when: gain, do: {gain: {stars: amount}}}]}"), "");
-  EXPECT_EQ(faults("{gain: {stars: amount}}"), on_line_2(12, "`amount` stands only in a reaction or replacement"));
-  EXPECT_EQ(faults_of("- {id: A, name: a, reaction: [{when: gain, do: [{gain: {stars: amount}}, {repeat: 2, do: {draw: 1}}]}]}"),
+  EXPECT_EQ(faults("{gain: {stars: amount}}"),
+            on_line_2(12, "`amount` stands only in a reaction or replacement"));
+  EXPECT_EQ(faults_of("- {id: A, name: a, reaction: [{when: gain, do: [{gain: {stars: amount}}, {repeat: 2, "
+                      "do: {draw: 1}}]}]}"),
             "1:48 card A: `amount` cannot be read in a program with a loop\n");
 }
 
 TEST(Checker, LoopsDoNotNest) {
-  EXPECT_EQ(faults("{each: all, do: {repeat: 2, do: {draw: 1}}}"), on_line_2(28, "a loop inside the body of a loop"));
-  EXPECT_EQ(faults("{each: all, do: {may: {one: others, do: {steal: {coins: 1}}}}}"), on_line_2(34, "a loop inside the body of a loop"));
+  EXPECT_EQ(faults("{each: all, do: {repeat: 2, do: {draw: 1}}}"),
+            on_line_2(28, "a loop inside the body of a loop"));
+  EXPECT_EQ(faults("{each: all, do: {may: {one: others, do: {steal: {coins: 1}}}}}"),
+            on_line_2(34, "a loop inside the body of a loop"));
   EXPECT_EQ(faults("{each: all, do: {draw: 1}, then: {repeat: 2, do: {draw: 1}}}"), "");
 }
 
 TEST(Checker, ACostHoldsVerbsThatCanBeForeseen) {
-  EXPECT_EQ(faults("{cost: {may: {discard: 1}}, then: {draw: 1}}"), on_line_2(19, "a cost can only hold verbs"));
-  EXPECT_EQ(faults("{cost: {draw: 1}, then: {gain: {coins: 1}}}"), on_line_2(19, "`draw` cannot be a cost: its outcome is hidden"));
-  EXPECT_EQ(faults("{cost: {flip: 1}, then: {gain: {coins: 1}}}"), on_line_2(19, "`flip` cannot be a cost: its outcome is hidden"));
+  EXPECT_EQ(faults("{cost: {may: {discard: 1}}, then: {draw: 1}}"),
+            on_line_2(19, "a cost can only hold verbs"));
+  EXPECT_EQ(faults("{cost: {draw: 1}, then: {gain: {coins: 1}}}"),
+            on_line_2(19, "`draw` cannot be a cost: its outcome is hidden"));
+  EXPECT_EQ(faults("{cost: {flip: 1}, then: {gain: {coins: 1}}}"),
+            on_line_2(19, "`flip` cannot be a cost: its outcome is hidden"));
   EXPECT_EQ(faults("{cost: [{pay: {coins: 1}}, {pay: {stars: 1}}], then: {draw: 1}}"),
             on_line_2(39, "two payments in one cost: write them as one"));
   EXPECT_EQ(faults("{cost: {pay: {coins: 1, stars: 1}}, then: {draw: 1}}"), "");
@@ -137,7 +158,8 @@ TEST(Checker, APaymentComesFirst) {
   EXPECT_EQ(faults("[{draw: 1}, {cost: {pay: {coins: 1}}, then: {draw: 1}}]"), on_line_2(24, group));
   EXPECT_EQ(faults("[{draw: 1}, {pay: {coins: 1}}]"), on_line_2(24, alone));
   EXPECT_EQ(faults("[{draw: 1}, {may: {pay: {coins: 1}}}]"), "");
-  EXPECT_EQ(faults("[{draw: 1}, {choose: [{pay: {coins: 1}}, {cost: {pay: {stars: 1}}, then: {draw: 1}}]}]"), "");
+  EXPECT_EQ(faults("[{draw: 1}, {choose: [{pay: {coins: 1}}, {cost: {pay: {stars: 1}}, then: {draw: 1}}]}]"),
+            "");
   EXPECT_EQ(faults("{draw: 1, then: {cost: {pay: {coins: 1}}, then: {draw: 1}}}"), "");
   EXPECT_EQ(faults("[{draw: 1}, {cost: {discard: 1}, then: {draw: 1}}]"), "");
 }
@@ -145,7 +167,8 @@ TEST(Checker, APaymentComesFirst) {
 TEST(Checker, StealVisitsSomebody) {
   EXPECT_EQ(faults("{steal: {coins: 1}}"), on_line_2(12, "`steal` stands only inside `each` or `one`"));
   EXPECT_EQ(faults("{one: others, do: {steal: {coins: 1}}}"), "");
-  EXPECT_EQ(faults("{repeat: 2, do: {steal: {coins: 1}}}"), on_line_2(28, "`steal` stands only inside `each` or `one`"));
+  EXPECT_EQ(faults("{repeat: 2, do: {steal: {coins: 1}}}"),
+            on_line_2(28, "`steal` stands only inside `each` or `one`"));
 }
 
 TEST(Checker, AFaceDownPileHasNoFilter) {
@@ -160,14 +183,16 @@ TEST(Checker, WhatReadsTheTableIsNotNested) {
   EXPECT_EQ(faults("{discard: {in: play, not: {holds: coins}}}"), on_line_2(22, nested));
   EXPECT_EQ(faults("{discard: {in: play, either: [{hosting: farm}, craft]}}"), on_line_2(22, nested));
   EXPECT_EQ(faults("{discard: {in: play, holds: coins, hosting: {not: farm}}}"), "");
-  EXPECT_EQ(faults("{discard: {in: play, either: [this, farm]}}"), on_line_2(22, "`this` and `it` can only stand behind `not`, `host` and `hosting`"));
+  EXPECT_EQ(faults("{discard: {in: play, either: [this, farm]}}"),
+            on_line_2(22, "`this` and `it` can only stand behind `not`, `host` and `hosting`"));
   EXPECT_EQ(faults("{discard: {in: under, host: this}}"), "");
 }
 
 TEST(Checker, WhatStandsRefersToNothingThatRan) {
   EXPECT_EQ(faults_of("- {id: A, name: a, only_if: {has: {in: tray}}}"),
             "1:35 card A: `tray` is open only inside the `then` of the op that lays cards out\n");
-  EXPECT_EQ(faults_of("- {id: A, name: a, only_if: {all: [{it: farm}]}}"), "1:36 card A: `it` has no single card to mean here\n");
+  EXPECT_EQ(faults_of("- {id: A, name: a, only_if: {all: [{it: farm}]}}"),
+            "1:36 card A: `it` has no single card to mean here\n");
   EXPECT_EQ(faults_of("- {id: A, name: a, vp: {points: 1, per: done}}"),
             "1:3 card A: `done` must stand directly behind an op that counts\n");
   EXPECT_EQ(faults_of("- {id: A, name: a, vp: {tiers: [[1, 1]], of: done}}"),
@@ -180,11 +205,14 @@ TEST(Checker, WhatStandsRefersToNothingThatRan) {
 
 TEST(Checker, ModifiersArePlainNumbers) {
   EXPECT_EQ(faults_of("- {id: A, name: a, passive: [{hand_size: 1}, {price: {coins: -1}, of: farm}]}"), "");
-  EXPECT_EQ(faults_of("- {id: A, name: a, passive: [{hand_size: {per: farm}}]}"), "1:30 card A: a modifier takes plain numbers\n");
-  EXPECT_EQ(faults_of("- {id: A, name: a, passive: [{price: {coins: amount}}]}"), "1:30 card A: a modifier takes plain numbers\n");
+  EXPECT_EQ(faults_of("- {id: A, name: a, passive: [{hand_size: {per: farm}}]}"),
+            "1:30 card A: a modifier takes plain numbers\n");
+  EXPECT_EQ(faults_of("- {id: A, name: a, passive: [{price: {coins: amount}}]}"),
+            "1:30 card A: a modifier takes plain numbers\n");
   EXPECT_EQ(faults_of("- {id: A, name: a, passive: [{price: {coins: 1}, of: it}]}"),
             "1:54 card A: `it` has no single card to mean here\n");
-  EXPECT_EQ(faults("{grant: {hand_size: {per: farm}}, until: turn}"), on_line_2(20, "a modifier takes plain numbers"));
+  EXPECT_EQ(faults("{grant: {hand_size: {per: farm}}, until: turn}"),
+            on_line_2(20, "a modifier takes plain numbers"));
 }
 
 }  // namespace

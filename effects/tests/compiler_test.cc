@@ -24,30 +24,50 @@ std::string text(const code::Code& code, const code::Op& op) {
   const std::string blocking = op.flags & code::kBlocking ? " blocking" : "";
   const auto verb = [&] { return std::string(language().verbs[code.calls[op.a].verb].name); };
   switch (op.code) {
-    case OpCode::kDo: return "do " + verb();
-    case OpCode::kAsk: return fmt::format("ask, no: {}", op.b);
-    case OpCode::kChoose: case OpCode::kFirst: {
+    case OpCode::kDo:
+      return "do " + verb();
+    case OpCode::kAsk:
+      return fmt::format("ask, no: {}", op.b);
+    case OpCode::kChoose:
+    case OpCode::kFirst: {
       const auto first = code.option_targets.begin() + op.a;
-      return fmt::format("{} {}, end {}", op.code == OpCode::kFirst ? "first" : "choose", fmt::join(first, first + op.n, " "), op.b);
+      return fmt::format("{} {}, end {}", op.code == OpCode::kFirst ? "first" : "choose",
+                         fmt::join(first, first + op.n, " "), op.b);
     }
-    case OpCode::kGate: return fmt::format("gate to {}, else {}{}", op.a, op.b, blocking);
-    case OpCode::kRelease: return "release";
-    case OpCode::kTest: return fmt::format("test, else {}{}", op.b, blocking);
-    case OpCode::kDone: return fmt::format("done: {}", op.b);
-    case OpCode::kUndone: return fmt::format("undone: {}", op.b);
+    case OpCode::kGate:
+      return fmt::format("gate to {}, else {}{}", op.a, op.b, blocking);
+    case OpCode::kRelease:
+      return "release";
+    case OpCode::kTest:
+      return fmt::format("test, else {}{}", op.b, blocking);
+    case OpCode::kDone:
+      return fmt::format("done: {}", op.b);
+    case OpCode::kUndone:
+      return fmt::format("undone: {}", op.b);
     case OpCode::kEach: {
-      const char* who = op.flags & code::kOthers ? "others" : op.flags & code::kOwnerLast ? "all, owner last" : "all";
+      const char* who = op.flags & code::kOthers      ? "others"
+                        : op.flags & code::kOwnerLast ? "all, owner last"
+                                                      : "all";
       return fmt::format("each {}{}, end {}", who, op.a ? " where" : "", op.b);
     }
-    case OpCode::kOne: return fmt::format("one, end {}", op.b);
-    case OpCode::kTimes: return fmt::format("times, end {}", op.b);
-    case OpCode::kAbleTimes: return fmt::format("able times, end {}", op.b);
-    case OpCode::kDeclare: return fmt::format("declare {}", fmt::join(code.word_lists[op.a], " "));
-    case OpCode::kGrant: return fmt::format("grant until {}", op.n ? "next_play" : "turn");
-    case OpCode::kResolve: return fmt::format("resolve {}", language().abilities[op.n].name);
-    case OpCode::kClose: return "close " + verb();
-    case OpCode::kJump: return fmt::format("jump {}", op.b);
-    case OpCode::kReturn: return "return";
+    case OpCode::kOne:
+      return fmt::format("one, end {}", op.b);
+    case OpCode::kTimes:
+      return fmt::format("times, end {}", op.b);
+    case OpCode::kAbleTimes:
+      return fmt::format("able times, end {}", op.b);
+    case OpCode::kDeclare:
+      return fmt::format("declare {}", fmt::join(code.word_lists[op.a], " "));
+    case OpCode::kGrant:
+      return fmt::format("grant until {}", op.n ? "next_play" : "turn");
+    case OpCode::kResolve:
+      return fmt::format("resolve {}", language().abilities[op.n].name);
+    case OpCode::kClose:
+      return "close " + verb();
+    case OpCode::kJump:
+      return fmt::format("jump {}", op.b);
+    case OpCode::kReturn:
+      return "return";
   }
   return "";
 }
@@ -65,8 +85,10 @@ std::vector<std::string> program(const std::string& on_play) {
 }
 
 TEST(Compiler, ACostWithATray) {
-  EXPECT_THAT(program("{cost: {discard: {in: play, is: farm, count: 3}}, then: {draw: 2, to: tray, then: {put: {in: tray}, to: hand}}}"),
-              ElementsAre("gate to 2, else 7", "do discard", "release", "do draw", "undone: 6", "do put", "close draw", "return"));
+  EXPECT_THAT(program("{cost: {discard: {in: play, is: farm, count: 3}}, then: {draw: 2, to: tray, then: "
+                      "{put: {in: tray}, to: hand}}}"),
+              ElementsAre("gate to 2, else 7", "do discard", "release", "do draw", "undone: 6", "do put",
+                          "close draw", "return"));
 }
 
 TEST(Compiler, EachWithElse) {
@@ -75,34 +97,42 @@ TEST(Compiler, EachWithElse) {
 }
 
 TEST(Compiler, ChooseWithThen) {
-  EXPECT_THAT(program("{choose: [{cost: {pay: {coins: 1}}, then: {gain: {stars: 2}}}, {if: {state: rich}, then: {discard: 1}}], then: {gain: {coins: 1}}}"),
-              ElementsAre("choose 1 6, end 9", "gate to 3, else 5 blocking", "do pay", "release", "do gain", "jump 9",
-                          "test, else 8 blocking", "do discard", "jump 9", "undone: 11", "do gain", "return"));
+  EXPECT_THAT(
+      program("{choose: [{cost: {pay: {coins: 1}}, then: {gain: {stars: 2}}}, {if: {state: rich}, then: "
+              "{discard: 1}}], then: {gain: {coins: 1}}}"),
+      ElementsAre("choose 1 6, end 9", "gate to 3, else 5 blocking", "do pay", "release", "do gain", "jump 9",
+                  "test, else 8 blocking", "do discard", "jump 9", "undone: 11", "do gain", "return"));
 }
 
 TEST(Compiler, ThenAndElseOfOneOp) {
-  EXPECT_THAT(program("[{discard: 1, then: {gain: {coins: 1}}, else: {gain: {stars: 1}}}, end_game]"),
-              ElementsAre("do discard", "undone: 4", "do gain", "jump 5", "do gain", "do end_game", "return"));
+  EXPECT_THAT(
+      program("[{discard: 1, then: {gain: {coins: 1}}, else: {gain: {stars: 1}}}, end_game]"),
+      ElementsAre("do discard", "undone: 4", "do gain", "jump 5", "do gain", "do end_game", "return"));
 }
 
 TEST(Compiler, IfWithElseDoesNotBlock) {
   EXPECT_THAT(program("{if: {state: rich}, then: {gain: {coins: 1}}, else: {gain: {stars: 1}}}"),
               ElementsAre("test, else 3", "do gain", "jump 4", "do gain", "return"));
-  EXPECT_THAT(program("{if: {state: rich}, then: {gain: {coins: 1}}}"), ElementsAre("test, else 2 blocking", "do gain", "return"));
+  EXPECT_THAT(program("{if: {state: rich}, then: {gain: {coins: 1}}}"),
+              ElementsAre("test, else 2 blocking", "do gain", "return"));
   EXPECT_THAT(program("[{if: {state: rich}, then: {gain: {coins: 1}}}, end_game]"),
               ElementsAre("test, else 2", "do gain", "do end_game", "return"));
 }
 
 TEST(Compiler, TheOtherControlOps) {
-  EXPECT_THAT(program("[{may: {discard: 1}, then: {gain: {coins: 1}}}, {repeat: done, do: {gain: {coins: 1}}}]"),
-              ElementsAre("ask, no: 2", "do discard", "undone: 4", "do gain", "times, end 7", "do gain", "return", "return"));
-  EXPECT_THAT(program("[{declare: [court, farm]}, {grant: {hand_size: 1}, until: next_play}, {resolve: action, of: {in: play}}]"),
+  EXPECT_THAT(
+      program("[{may: {discard: 1}, then: {gain: {coins: 1}}}, {repeat: done, do: {gain: {coins: 1}}}]"),
+      ElementsAre("ask, no: 2", "do discard", "undone: 4", "do gain", "times, end 7", "do gain", "return",
+                  "return"));
+  EXPECT_THAT(program("[{declare: [court, farm]}, {grant: {hand_size: 1}, until: next_play}, {resolve: "
+                      "action, of: {in: play}}]"),
               ElementsAre("declare 0 2", "grant until next_play", "resolve action", "return"));
   EXPECT_THAT(program("{first: [{discard: 1}, {gain: {coins: 1}}]}"),
               ElementsAre("first 1 3, end 5", "do discard", "jump 5", "do gain", "jump 5", "return"));
-  EXPECT_THAT(program("[{one: others, do: {steal: {coins: 1}}}, {repeat: able, do: {cost: {discard: 1}, then: {gain: {coins: 1}}}}]"),
-              ElementsAre("one, end 3", "do steal", "return", "able times, end 9", "gate to 6, else 8", "do discard", "release",
-                          "do gain", "return", "return"));
+  EXPECT_THAT(program("[{one: others, do: {steal: {coins: 1}}}, {repeat: able, do: {cost: {discard: 1}, "
+                      "then: {gain: {coins: 1}}}}]"),
+              ElementsAre("one, end 3", "do steal", "return", "able times, end 9", "gate to 6, else 8",
+                          "do discard", "release", "do gain", "return", "return"));
   EXPECT_THAT(program("{each: all, where: {has: farm}, do: {discard: 1}}"),
               ElementsAre("each all where, end 3", "do discard", "return", "return"));
 }
@@ -147,7 +177,8 @@ constexpr const char* kCards = R"(
 
 TEST(Compiler, ASelectorKnowsWhichCardsFitByPrintAndWhatTheyWeigh) {
   const code::Code code = compiled(kCards);
-  const code::Call& discard = code.calls[code.ops[code.programs[code.ability[template_game::kOnPlay][2].value].first].a];
+  const code::Call& discard =
+      code.calls[code.ops[code.programs[code.ability[template_game::kOnPlay][2].value].first].a];
   const code::Selector& farm = code.selectors[static_cast<size_t>(discard.param[0].selector)];
   ASSERT_GE(farm.printed, 0);
   EXPECT_EQ(code.sets[static_cast<size_t>(farm.printed)].size(), 2);
@@ -160,7 +191,8 @@ TEST(Compiler, ASelectorKnowsWhichCardsFitByPrintAndWhatTheyWeigh) {
 
 TEST(Compiler, OnlyTheVerbsOwnCardsHaveItsDefaultZones) {
   const code::Code code = compiled(kCards);
-  const code::Call& tuck = code.calls[code.ops[code.programs[code.ability[template_game::kOnPlay][3].value].first].a];
+  const code::Call& tuck =
+      code.calls[code.ops[code.programs[code.ability[template_game::kOnPlay][3].value].first].a];
   const code::Selector& guest = code.selectors[static_cast<size_t>(tuck.param[0].selector)];
   EXPECT_EQ(guest.printed, -1);
   ASSERT_EQ(guest.test_count, 1);
@@ -174,7 +206,8 @@ TEST(Compiler, PointsLookInEveryScoredZone) {
   EXPECT_THAT(code.scores[0].places, ElementsAre(std::pair(0u, 2)));
   ASSERT_EQ(code.scores[1].counts.size(), 1u);
   const code::Value& per = code.values[static_cast<size_t>(code.scores[1].counts[0].second)];
-  EXPECT_EQ(code.selectors[static_cast<size_t>(per.selector)].zones, 1u << template_game::kPlay | 1u << template_game::kUnder);
+  EXPECT_EQ(code.selectors[static_cast<size_t>(per.selector)].zones,
+            1u << template_game::kPlay | 1u << template_game::kUnder);
 }
 
 TEST(Compiler, ModifiersNamesAndWords) {

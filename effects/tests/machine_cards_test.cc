@@ -17,7 +17,8 @@ Market table_with(const std::string& on_play, const std::string& more = "", cons
   return m;
 }
 
-// --- references ----------------------------------------------------------------------------------------------
+// --- references
+// ----------------------------------------------------------------------------------------------
 
 constexpr const char* kSuits = R"(
 - {id: C, name: c, suits: [farm]}
@@ -26,7 +27,9 @@ constexpr const char* kSuits = R"(
 )";
 
 TEST(MachineReferences, ItCanBeActedOnWhileItLies) {
-  Market m = table_with("[{put: {in: discard, named: c}, to: hand}, {put: it, to: deck_top, then: {gain: {stars: 1}}}]", kSuits);
+  Market m = table_with(
+      "[{put: {in: discard, named: c}, to: hand}, {put: it, to: deck_top, then: {gain: {stars: 1}}}]",
+      kSuits);
   m.act({"play P"});
   EXPECT_EQ(m.zone("deck").front(), "C");
   EXPECT_EQ(m.stars(kRed), 1);
@@ -34,7 +37,8 @@ TEST(MachineReferences, ItCanBeActedOnWhileItLies) {
 
 TEST(MachineReferences, ItGoesStaleWhenItsCardMovesOnButCanStillBeRead) {
   Market m = table_with(R"([{put: {in: discard, named: c}, to: hand}, {each: all, do: {discard: 1}},
-  {if: {it: farm}, then: {gain: {stars: 1}}}, {put: it, to: deck_top, then: {gain: {stars: 5}}, else: {gain: {coins: 1}}}])", kSuits);
+  {if: {it: farm}, then: {gain: {stars: 1}}}, {put: it, to: deck_top, then: {gain: {stars: 5}}, else: {gain: {coins: 1}}}])",
+                        kSuits);
   m.act({"play P"});
   EXPECT_EQ(m.stars(kRed), 1);
   EXPECT_EQ(m.coins(kRed), 1);
@@ -45,16 +49,19 @@ TEST(MachineReferences, TheCardOfAnEventGoesStaleWhileTheReactionWaits) {
   Market m = table_with("{acquire: {in: row}}", R"(
 - {id: A, name: a, stays: true, reaction: [{when: acquire, do: {discard: 1}}]}
 - {id: B, name: b, stays: true, reaction: [{when: acquire, do: {put: it, to: deck_top}}]}
-)", {"A", "B"});
+)",
+                        {"A", "B"});
   m.lay("row", Seat::none(), {"F5"}).act({"play P", "react A 1"});
   EXPECT_THAT(m.zone("discard"), ElementsAre("P", "F5"));
 }
 
 TEST(MachineReferences, HostIsTheCardUnderWhichItWasTucked) {
-  Market m = table_with("{tuck: {in: hand}, host: {in: play, is: stays}, then: {place: {coins: 2}, onto: host}}", R"(
+  Market m =
+      table_with("{tuck: {in: hand}, host: {in: play, is: stays}, then: {place: {coins: 2}, onto: host}}", R"(
 - {id: A, name: a, stays: true}
 - {id: B, name: b, stays: true}
-)", {"A", "B"});
+)",
+                 {"A", "B"});
   m.lay("hand", kRed, {"F1"}).act({"play P", "take B"});
   EXPECT_EQ(m.state().coins_on[m.card("B").value], 2);
   EXPECT_EQ(m.state().host[m.card("F1").value], m.card("B"));
@@ -67,10 +74,12 @@ TEST(MachineReferences, ThisIsTheCardWhoseTextRuns) {
   EXPECT_EQ(m.zone("deck").front(), "P");
 }
 
-// --- cards one by one ----------------------------------------------------------------------------------------
+// --- cards one by one
+// ----------------------------------------------------------------------------------------
 
 TEST(MachineCards, AllTakesEachCardOnceAlsoIfItStaysInReach) {
-  Market m = table_with("[{put: {count: all, in: [hand, discard], is: farm}, to: hand}, {gain: {coins: {per: done}}}]", kSuits);
+  Market m = table_with(
+      "[{put: {count: all, in: [hand, discard], is: farm}, to: hand}, {gain: {coins: {per: done}}}]", kSuits);
   m.lay("hand", kRed, {"C"}).act({"play P"});
   EXPECT_THAT(m.hand(kRed), ElementsAre("C", "D", "E"));
   EXPECT_EQ(m.coins(kRed), 5);  // C once, D and E count twice
@@ -88,10 +97,12 @@ TEST(MachineCards, ADoubleSuitCountsTwice) {
 }
 
 TEST(MachineCards, ADoubleSuitPaysForTwoAndMoreThanEnoughIsEnough) {
-  Market one = table_with("{cost: {put: {in: play, is: farm, count: 2}, to: hand}, then: {gain: {stars: 1}}}", kSuits, {"D"});
+  Market one = table_with("{cost: {put: {in: play, is: farm, count: 2}, to: hand}, then: {gain: {stars: 1}}}",
+                          kSuits, {"D"});
   one.act({"play P"});
   EXPECT_EQ(one.stars(kRed), 1);
-  Market over = table_with("{cost: {discard: {in: play, is: farm, count: 3}}, then: {gain: {stars: 1}}}", kSuits, {"D", "E"});
+  Market over = table_with("{cost: {discard: {in: play, is: farm, count: 3}}, then: {gain: {stars: 1}}}",
+                           kSuits, {"D", "E"});
   over.act({"play P", "take E"});
   EXPECT_EQ(over.stars(kRed), 1);
   EXPECT_THAT(over.zone("play", kRed), IsEmpty());
@@ -117,12 +128,14 @@ TEST(MachineCards, UpToEndsWithDoneOrWhenTheNumberIsReached) {
 }
 
 TEST(MachineCards, UpToIsNotOvershotByACardThatCountsTwice) {
-  Market m = table_with("[{discard: {in: play, is: farm, up_to: 3}}, {gain: {coins: {per: done}}}]", kSuits, {"C", "D", "E"});
+  Market m = table_with("[{discard: {in: play, is: farm, up_to: 3}}, {gain: {coins: {per: done}}}]", kSuits,
+                        {"C", "D", "E"});
   m.act({"play P"});
   EXPECT_THAT(m.options(), ElementsAre("done", "take C", "take D", "take E"));
   EXPECT_THAT(m.act({"take D"}).options(), ElementsAre("done", "take C"));
   EXPECT_EQ(m.act({"take C"}).coins(kRed), 3);
-  Market full = table_with("[{discard: {in: play, is: farm, up_to: 3}}, {gain: {coins: {per: done}}}]", kSuits, {"D", "E"});
+  Market full = table_with("[{discard: {in: play, is: farm, up_to: 3}}, {gain: {coins: {per: done}}}]",
+                           kSuits, {"D", "E"});
   EXPECT_EQ(full.act({"play P", "take D"}).coins(kRed), 2);  // E would be too much: nothing is asked
   Market one = table_with("{discard: {in: play, is: farm, up_to: 1}}", kSuits, {"D", "E"});
   EXPECT_THAT(one.act({"play P"}).options(), ElementsAre("done", "take D", "take E"));
@@ -147,7 +160,8 @@ TEST(MachineCards, PutOnTopOfADeckAreOrderedByTheirOwner) {
   EXPECT_EQ(m.zone("deck").at(1), "F2");
 }
 
-// --- the tray ------------------------------------------------------------------------------------------------
+// --- the tray
+// ------------------------------------------------------------------------------------------------
 
 TEST(MachineTray, WhatIsLeftOfADrawGoesToTheHand) {
   Market m = table_with("{draw: 3, to: tray, then: {discard: {in: tray}}}");

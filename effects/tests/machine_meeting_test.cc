@@ -25,12 +25,14 @@ void expect_nothing_under_way(const Market& m) {
   EXPECT_FALSE(m.state().pending);
 }
 
-// --- reactions -----------------------------------------------------------------------------------------------
+// --- reactions
+// -----------------------------------------------------------------------------------------------
 
 TEST(MachineReactions, OfAPlayComeBeforeTheTextOfTheCard) {
   Market m = table_with("{if: {state: rich}, then: {gain: {stars: 1}}, else: {gain: {stars: 2}}}", R"(
 - {id: R, name: r, stays: true, reaction: [{when: play, card: craft, do: {gain: {coins: 5}}}]}
-)", {"R"});
+)",
+                        {"R"});
   m.act({"play P"});
   EXPECT_EQ(m.stars(kRed), 1);
 }
@@ -38,7 +40,8 @@ TEST(MachineReactions, OfAPlayComeBeforeTheTextOfTheCard) {
 TEST(MachineReactions, ComeAfterTheOpThatSetThemOffAndBeforeTheNext) {
   Market m = table_with("[{gain: {coins: 2}}, {cost: {discard: 1}, then: {gain: {stars: 1}}}]", R"(
 - {id: R, name: r, stays: true, reaction: [{when: gain, tokens: coins, do: {discard: 1}}]}
-)", {"R"});
+)",
+                        {"R"});
   m.lay("hand", kRed, {"F1"}).act({"play P"});
   EXPECT_EQ(m.stars(kRed), 0);
 }
@@ -46,7 +49,8 @@ TEST(MachineReactions, ComeAfterTheOpThatSetThemOffAndBeforeTheNext) {
 TEST(MachineReactions, DoNotComeBetweenTheGoodsOfOneGain) {
   Market m = table_with("{gain: {coins: 1, stars: 1}}", R"(
 - {id: R, name: r, stays: true, reaction: [{when: gain, tokens: coins, do: {cost: {pay: {stars: 1}}, then: {draw: 1}}}]}
-)", {"R"});
+)",
+                        {"R"});
   m.act({"play P"});
   EXPECT_EQ(m.stars(kRed), 0);
   EXPECT_THAT(m.hand(kRed), ElementsAre("F1"));
@@ -88,7 +92,8 @@ TEST(MachineReactions, TheOwnerPicksWhichComesFirstAndThatOneRunsFirst) {
 - {id: A, name: a, stays: true, reaction: [{when: play, card: craft, do: {cost: {pay: {coins: 3}}, then: {gain: {stars: 1}}}}]}
 - {id: B, name: b, stays: true, reaction: [{when: play, card: craft, do: {gain: {coins: 3}}}]}
 )";
-  Market useful = table_with("{draw: 1}", kMore, {"A", "B"}), useless = table_with("{draw: 1}", kMore, {"A", "B"});
+  Market useful = table_with("{draw: 1}", kMore, {"A", "B"}),
+         useless = table_with("{draw: 1}", kMore, {"A", "B"});
   useful.act({"play P"});
   EXPECT_EQ(useful.asked(), "choose_reaction");
   EXPECT_THAT(useful.options(), ElementsAre("react A 1", "react B 1"));
@@ -105,7 +110,8 @@ TEST(MachineReactions, DeeperOnesComeBeforeThoseThatWaitAlready) {
 - {id: A, name: a, stays: true, reaction: [{when: play, card: craft, do: {gain: {stars: 1}}}]}
 - {id: B, name: b, stays: true, reaction: [{when: play, card: craft, do: {cost: {pay: {coins: 3}}, then: {gain: {coins: 1}}}}]}
 - {id: C, name: c, stays: true, reaction: [{when: gain, tokens: stars, do: {gain: {coins: 3}}}]}
-)", {"A", "B", "C"});
+)",
+                        {"A", "B", "C"});
   m.act({"play P", "react A 1"});  // C hears the star of A before B has its turn
   EXPECT_EQ(m.coins(kRed), 1);
 }
@@ -114,7 +120,8 @@ TEST(MachineReactions, OfTheActiveSeatComeFirst) {
   Market m = table_with("{draw: 1}", R"(
 - {id: A, name: a, stays: true, reaction: [{when: play, card: craft, do: {each: others, do: {steal: {coins: 1}}}}]}
 - {id: B, name: b, stays: true, reaction: [{when: play, by: others, do: {gain: {coins: 1}}}]}
-)", {"A"});
+)",
+                        {"A"});
   m.lay("play", kBlue, {"B"}).act({"play P"});
   EXPECT_EQ(m.coins(kRed), 0);
   EXPECT_EQ(m.coins(kBlue), 1);
@@ -151,7 +158,8 @@ TEST(MachineReactions, OneWhoseCardHasLeftIsDropped) {
   Market m = table_with("{draw: 1}", R"(
 - {id: A, name: a, stays: true, reaction: [{when: play, card: craft, do: {discard: {in: play, named: b}}}]}
 - {id: B, name: b, stays: true, reaction: [{when: play, card: craft, do: {gain: {stars: 1}}}]}
-)", {"A", "B"});
+)",
+                        {"A", "B"});
   m.act({"play P", "react A 1"});
   EXPECT_EQ(m.stars(kRed), 0);
   EXPECT_TRUE(m.state().effects.waiting.empty());
@@ -160,14 +168,16 @@ TEST(MachineReactions, OneWhoseCardHasLeftIsDropped) {
 TEST(MachineReactions, KnowTheCardAndTheAmountOfTheEvent) {
   Market m = table_with("{acquire: {in: row}}", R"(
 - {id: R, name: r, stays: true, reaction: [{when: acquire, do: {discard: it}}, {when: gain, tokens: coins, do: {gain: {stars: amount}}}]}
-)", {"R"});
+)",
+                        {"R"});
   m.lay("row", Seat::none(), {"F5"}).act({"play P"});
   EXPECT_THAT(m.zone("discard"), ElementsAre("P", "F5"));
   m.act({"work"});
   EXPECT_EQ(m.stars(kRed), 1);
 }
 
-// --- replacements --------------------------------------------------------------------------------------------
+// --- replacements
+// --------------------------------------------------------------------------------------------
 
 constexpr const char* kReplacers = R"(
 - {id: A, name: a, stays: true, instead: [{would: gain, tokens: coins, do: {gain: {stars: 1}}}]}
@@ -180,7 +190,8 @@ TEST(MachineReplacements, OneTakesThePlaceOfTheDeed) {
   m.act({"play P"});
   EXPECT_EQ(m.coins(kRed), 0);
   EXPECT_EQ(m.stars(kRed), 1);
-  EXPECT_THAT(m.hand(kRed), ElementsAre("F1"));  // of `then`: the deed counts as done. R saw no gain of coins.
+  EXPECT_THAT(m.hand(kRed),
+              ElementsAre("F1"));  // of `then`: the deed counts as done. R saw no gain of coins.
 }
 
 TEST(MachineReplacements, OnlyTheOnesOfTheGainer) {
@@ -223,14 +234,16 @@ TEST(MachineReplacements, ReactionsToTheDeedBeforeWaitUntilTheOpIsOver) {
   Market m = table_with("{gain: {stars: 1, coins: 1}}", R"(
 - {id: A, name: a, stays: true, instead: [{would: gain, tokens: coins, do: {cost: {pay: {stars: 1}}, then: {draw: 1}}}]}
 - {id: R, name: r, stays: true, reaction: [{when: gain, tokens: stars, do: {cost: {pay: {stars: 1}}, then: {gain: {coins: 5}}}}]}
-)", {"A", "R"});
+)",
+                        {"A", "R"});
   m.act({"play P"});  // A takes the star, R comes too late
   EXPECT_EQ(m.stars(kRed), 0);
   EXPECT_EQ(m.coins(kRed), 0);
   EXPECT_THAT(m.hand(kRed), ElementsAre("F1"));
 }
 
-// --- protection ----------------------------------------------------------------------------------------------
+// --- protection
+// ----------------------------------------------------------------------------------------------
 
 constexpr const char* kAttack = R"(
 - id: K
@@ -242,7 +255,11 @@ constexpr const char* kAttack = R"(
 
 TEST(MachineProtection, IsAskedOnceAndHoldsForTheRestOfTheCard) {
   Market m(kAttack);
-  m.lay("hand", kRed, {"K"}).lay("play", kBlue, {"G"}).lay("hand", kBlue, {"F1"}).set("coins", kBlue, 1).act({"play K"});
+  m.lay("hand", kRed, {"K"})
+      .lay("play", kBlue, {"G"})
+      .lay("hand", kBlue, {"F1"})
+      .set("coins", kBlue, 1)
+      .act({"play K"});
   EXPECT_EQ(m.asked(), "choose_guard");
   EXPECT_EQ(m.match().to_move(), kBlue);
   m.act({"yes"});
@@ -255,7 +272,11 @@ TEST(MachineProtection, IsAskedOnceAndHoldsForTheRestOfTheCard) {
 
 TEST(MachineProtection, OnceDeclinedIsNotAskedAgain) {
   Market m(kAttack);
-  m.lay("hand", kRed, {"K"}).lay("play", kBlue, {"G"}).lay("hand", kBlue, {"F1"}).set("coins", kBlue, 1).act({"play K", "no"});
+  m.lay("hand", kRed, {"K"})
+      .lay("play", kBlue, {"G"})
+      .lay("hand", kBlue, {"F1"})
+      .set("coins", kBlue, 1)
+      .act({"play K", "no"});
   EXPECT_EQ(m.match().to_move(), kRed);
   EXPECT_THAT(m.hand(kBlue), IsEmpty());
   EXPECT_EQ(m.coins(kBlue), 0);
@@ -263,7 +284,8 @@ TEST(MachineProtection, OnceDeclinedIsNotAskedAgain) {
   EXPECT_THAT(m.zone("play", kBlue), ElementsAre("G"));
 }
 
-// --- the end in the middle -----------------------------------------------------------------------------------
+// --- the end in the middle
+// -----------------------------------------------------------------------------------
 
 TEST(MachineEndInTheMiddle, OfAListALoopACostAReplacementOrAReaction) {
   const std::vector<std::string> texts = {
@@ -280,7 +302,8 @@ TEST(MachineEndInTheMiddle, OfAListALoopACostAReplacementOrAReaction) {
     Market m = table_with(text, R"(
 - {id: A, name: a, stays: true, instead: [{would: gain, tokens: coins, at_least: 2, do: end_game}]}
 - {id: R, name: r, stays: true, reaction: [{when: gain, tokens: coins, do: end_game}]}
-)", {"A", "R"});
+)",
+                          {"A", "R"});
     m.lay("hand", kRed, {"F1"}).act({"play P"});
     if (m.asked() == "choose_may") m.act({"yes"});
     EXPECT_TRUE(m.match().over());

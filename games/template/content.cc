@@ -42,7 +42,8 @@ class Check {
   }
 
   void goods(const tree::Op& from, const std::vector<tree::GoodAmount>& goods) {
-    const bool up_to = std::any_of(goods.begin(), goods.end(), [](const auto& g) { return g.amount.kind == tree::Value::Kind::kUpTo; });
+    const bool up_to = std::any_of(goods.begin(), goods.end(),
+                                   [](const auto& g) { return g.amount.kind == tree::Value::Kind::kUpTo; });
     if (goods.size() > 1 && (from.index == kSteal || (from.index == kPay && up_to)))
       fault(from.mark, "it takes one good only");
     if (from.index == kPlace) only_coins(goods, from.mark, "place");
@@ -52,7 +53,9 @@ class Check {
     if (goods.size() != 1 || goods[0].good != kCoins) fault(mark, what + " takes coins and nothing else");
   }
 
-  void fault(tree::Mark mark, const std::string& what) { status_.add(library_.where(mark), "card " + card_->id + ": " + what); }
+  void fault(tree::Mark mark, const std::string& what) {
+    status_.add(library_.where(mark), "card " + card_->id + ": " + what);
+  }
 
   const Library& library_;
   Status& status_;
@@ -64,11 +67,13 @@ class Check {
 Result<std::shared_ptr<const Content>> Template::load(const Sources& sources) {
   auto library = load_library(language(), sources);
   if (!library) return failure(library.error());
-  Status status = check_cards(language(), library->cards(), [&](tree::Mark mark) { return library->where(mark); });
+  Status status =
+      check_cards(language(), library->cards(), [&](tree::Mark mark) { return library->where(mark); });
   Check check(*library, status);
   for (const tree::Card& card : library->cards()) check.run(card);
   if (library->cards().size() > kCards)
-    status.add("cards", "Market Day has room for " + std::to_string(kCards) + " cards, not for " + std::to_string(library->cards().size()));
+    status.add("cards", "Market Day has room for " + std::to_string(kCards) + " cards, not for " +
+                            std::to_string(library->cards().size()));
   if (!status) return failure(status);
 
   auto content = std::make_shared<Content>();

@@ -38,7 +38,8 @@ class Market {
  public:
   // The cards, and fillers: those in the deck, F1 on top, everything else in the discard pile, the hands and
   // the row empty. Red, who begins, is asked for the first action; nobody has coins or stars.
-  explicit Market(const std::string& cards, const std::string& options = "") : Market(content_of(cards + fillers()), options) {
+  explicit Market(const std::string& cards, const std::string& options = "")
+      : Market(content_of(cards + fillers()), options) {
     lay("discard", Seat::none(), all_cards());
     Texts deck;
     for (int i = 1; i <= 12; ++i) deck.push_back("F" + std::to_string(i));
@@ -47,7 +48,8 @@ class Market {
   }
 
   // The table as set-up leaves it.
-  explicit Market(std::shared_ptr<const Content> content, const std::string& options = "", uint64_t seed = 1) : content_(std::move(content)) {
+  explicit Market(std::shared_ptr<const Content> content, const std::string& options = "", uint64_t seed = 1)
+      : content_(std::move(content)) {
     const auto seating = parse_seating(Template::info(), "red,blue", options);
     if (!seating) ADD_FAILURE() << seating.error().text();
     Rng rng(seed_from(seed));
@@ -74,7 +76,8 @@ class Market {
   Market& act(const Texts& actions) {
     for (const std::string& action : actions) {
       const Status status = match_->apply(action, nullptr);
-      EXPECT_TRUE(status) << action << ": " << status.text() << "; options are " << ::testing::PrintToString(options());
+      EXPECT_TRUE(status) << action << ": " << status.text() << "; options are "
+                          << ::testing::PrintToString(options());
     }
     return *this;
   }
@@ -89,7 +92,9 @@ class Market {
     std::sort(cards.begin(), cards.end());
     return cards;
   }
-  int count(const std::string& counter, Seat seat = Seat::none()) const { return match_->counter(counter, seat).value(); }
+  int count(const std::string& counter, Seat seat = Seat::none()) const {
+    return match_->counter(counter, seat).value();
+  }
   int coins(Seat seat) const { return count("coins", seat); }
   int stars(Seat seat) const { return count("stars", seat); }
   Texts options() const { return match_->options(); }
@@ -102,7 +107,8 @@ class Market {
  private:
   Texts all_cards() const {
     Texts cards;
-    for (int c = 0; c < Template::card_count(*content_); ++c) cards.emplace_back(Template::card_name(*content_, CardId(c)));
+    for (int c = 0; c < Template::card_count(*content_); ++c)
+      cards.emplace_back(Template::card_name(*content_, CardId(c)));
     return cards;
   }
 

@@ -12,14 +12,18 @@ using testing::Each;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-Market dealt(uint64_t seed, const std::string& options = "") { return Market(printed_content(), options, seed); }
+Market dealt(uint64_t seed, const std::string& options = "") {
+  return Market(printed_content(), options, seed);
+}
 
 // A table of printed cards: these in Red's hand, those in the discard pile, the others in the deck.
 Market printed(const Texts& hand, const Texts& discard = {}) {
   Market m = dealt(1);
   Texts all;
-  for (int c = 0; c < Template::card_count(m.content()); ++c) all.emplace_back(Template::card_name(m.content(), CardId(c)));
-  return std::move(m.lay("deck", Seat::none(), all).lay("discard", Seat::none(), discard).lay("hand", kRed, hand));
+  for (int c = 0; c < Template::card_count(m.content()); ++c)
+    all.emplace_back(Template::card_name(m.content(), CardId(c)));
+  return std::move(
+      m.lay("deck", Seat::none(), all).lay("discard", Seat::none(), discard).lay("hand", kRed, hand));
 }
 
 // What a viewer sees in a zone; "" is a card face down.
@@ -63,16 +67,21 @@ TEST(MarketDay, DealsRowAndHands) {
 
 // TPL-2, TPL-20
 TEST(MarketDay, OptionsHaveBounds) {
-  const auto fits = [](const std::string& option) { return static_cast<bool>(parse_seating(Template::info(), "red,blue", option)); };
-  for (const char* option : {"hand-size=3", "hand-size=6", "rounds=1", "rounds=30"}) EXPECT_TRUE(fits(option)) << option;
-  for (const char* option : {"hand-size=2", "hand-size=7", "rounds=0", "rounds=31"}) EXPECT_FALSE(fits(option)) << option;
+  const auto fits = [](const std::string& option) {
+    return static_cast<bool>(parse_seating(Template::info(), "red,blue", option));
+  };
+  for (const char* option : {"hand-size=3", "hand-size=6", "rounds=1", "rounds=30"})
+    EXPECT_TRUE(fits(option)) << option;
+  for (const char* option : {"hand-size=2", "hand-size=7", "rounds=0", "rounds=31"})
+    EXPECT_FALSE(fits(option)) << option;
 }
 
 // TPL-3
 TEST(MarketDay, AHandIsItsOwnersSecret) {
   Market m = dealt(3);
   EXPECT_THAT(seen_by(m, kRed, "hand", kRed), testing::UnorderedElementsAreArray(m.zone("hand", kRed)));
-  for (const Seat viewer : {kBlue, kSpectator}) EXPECT_THAT(seen_by(m, viewer, "hand", kRed), ElementsAre("", "", "", ""));
+  for (const Seat viewer : {kBlue, kSpectator})
+    EXPECT_THAT(seen_by(m, viewer, "hand", kRed), ElementsAre("", "", "", ""));
   for (const Seat viewer : {kRed, kBlue, kSpectator}) {
     EXPECT_EQ(seen_by(m, viewer, "deck").size(), 29u);
     EXPECT_THAT(seen_by(m, viewer, "deck"), Each(""));
@@ -128,7 +137,9 @@ TEST(MarketDay, HarvestsComeInTheOrderOfEntry) {
 
 // TPL-8
 TEST(MarketDay, ACardThatMovedItselfIsNotDiscarded) {
-  Market m("- {id: P, name: p, on_play: {put: this, to: deck_top}}\n- {id: Q, name: q, on_play: {put: this, to: hand}}");
+  Market m(
+      "- {id: P, name: p, on_play: {put: this, to: deck_top}}\n- {id: Q, name: q, on_play: {put: this, to: "
+      "hand}}");
   m.lay("hand", kRed, {"P", "Q"}).act({"play P"});
   EXPECT_EQ(m.zone("deck").front(), "P");
   m.act({"play Q"});
@@ -146,16 +157,21 @@ TEST(MarketDay, WhoLeavesItsHostLiesUnderNothing) {
     EXPECT_THAT(m.zone("under", kRed), IsEmpty());
     return m.state().host[m.card("F1").value];
   };
-  for (const char* text : {"{discard: {in: under}}", "{put: {in: under}, to: hand}", "{put: {in: under}, to: deck_top}",
-                           "{discard: {in: play, named: h}}", "{put: {in: play, named: h}, to: hand}"})
+  for (const char* text :
+       {"{discard: {in: under}}", "{put: {in: under}, to: hand}", "{put: {in: under}, to: deck_top}",
+        "{discard: {in: play, named: h}}", "{put: {in: play, named: h}, to: hand}"})
     EXPECT_EQ(host_after(text), CardId::none()) << text;
 }
 
 // What each verb calls done: all of it, or for cards that nobody could foresee, one.
 TEST(MarketDay, VerbsSayWhetherTheyWereDone) {
   const auto is_done = [](const std::string& verb, const Texts& deck) {
-    Market m("- {id: P, name: p, on_play: {" + verb + ", then: {gain: {stars: 1}}, else: {gain: {coins: 1}}}}");
-    m.lay("discard", Seat::none(), m.zone("deck")).lay("deck", Seat::none(), deck).lay("hand", kRed, {"P"}).act({"play P"});
+    Market m("- {id: P, name: p, on_play: {" + verb +
+             ", then: {gain: {stars: 1}}, else: {gain: {coins: 1}}}}");
+    m.lay("discard", Seat::none(), m.zone("deck"))
+        .lay("deck", Seat::none(), deck)
+        .lay("hand", kRed, {"P"})
+        .act({"play P"});
     EXPECT_EQ(m.stars(kRed) + m.coins(kRed), 1) << verb;
     return m.stars(kRed) == 1;
   };
@@ -172,7 +188,9 @@ TEST(MarketDay, VerbsSayWhetherTheyWereDone) {
 }
 
 TEST(MarketDay, WhatIsNotInPlayHoldsNothingAndWhatIsDiscardedIsNotDiscardedAgain) {
-  Market place("- {id: P, name: p, on_play: [{put: this, to: hand}, {place: {coins: 1}, onto: this, else: {gain: {stars: 1}}}]}");
+  Market place(
+      "- {id: P, name: p, on_play: [{put: this, to: hand}, {place: {coins: 1}, onto: this, else: {gain: "
+      "{stars: 1}}}]}");
   place.lay("hand", kRed, {"P"}).act({"play P"});
   EXPECT_EQ(place.stars(kRed), 1);
   EXPECT_EQ(place.state().coins_on[place.card("P").value], 0);
@@ -216,7 +234,8 @@ TEST(MarketDay, ModifiersOfTheHandSizeAddUp) {
 - {id: A, name: a, stays: true, passive: [{hand_size: 2}]}
 - {id: B, name: b, stays: true, passive: [{hand_size: -1}]}
 - {id: C, name: c, stays: true, passive: [{hand_size: 9}]}
-)", "hand-size=3");
+)",
+           "hand-size=3");
   m.lay("play", kRed, {"A", "B"}).lay("play", kBlue, {"C"}).act({"work", "work"});
   EXPECT_EQ(m.hand(kRed).size(), 4u);
 }
@@ -239,7 +258,8 @@ TEST(MarketDay, AGuardKeepsAllOfAnAttackAway) {
 TEST(MarketDay, FlippedCardsAreShownToAllAndTheRestIsDiscarded) {
   Market m("- {id: P, name: p, on_play: {flip: 3, then: {put: {in: tray}, to: hand}}}");
   m.lay("hand", kRed, {"P"}).act({"play P"});
-  for (const Seat viewer : {kRed, kBlue, kSpectator}) EXPECT_THAT(seen_by(m, viewer, "tray", kRed), ElementsAre("F1", "F2", "F3"));
+  for (const Seat viewer : {kRed, kBlue, kSpectator})
+    EXPECT_THAT(seen_by(m, viewer, "tray", kRed), ElementsAre("F1", "F2", "F3"));
   m.act({"take F1"});
   EXPECT_THAT(m.hand(kRed), ElementsAre("F1"));
   EXPECT_THAT(m.zone("discard"), ElementsAre("P", "F3", "F2"));
@@ -252,7 +272,10 @@ TEST(MarketDay, CardsPutIntoTheDeckAreShuffledIn) {
     Market m = dealt(seed);
     Texts all;
     for (int c = 0; c < 40; ++c) all.emplace_back(Template::card_name(m.content(), CardId(c)));
-    m.lay("deck", Seat::none(), all).lay("discard", Seat::none(), {"T1", "T2"}).lay("hand", kRed, {"T27"}).act({"play T27"});
+    m.lay("deck", Seat::none(), all)
+        .lay("discard", Seat::none(), {"T1", "T2"})
+        .lay("hand", kRed, {"T27"})
+        .act({"play T27"});
     EXPECT_EQ(m.zone("deck").size(), 39u);
     decks.insert(m.zone("deck"));
   }
@@ -262,7 +285,8 @@ TEST(MarketDay, CardsPutIntoTheDeckAreShuffledIn) {
 // TPL-20
 TEST(MarketDay, TheEndHasAName) {
   const auto ending = [](Market& m) { return std::string(m.match().outcome().ending); };
-  Market deck("- {id: P, name: p}"), rounds("- {id: P, name: p}", "rounds=1"), finale("- {id: P, name: p, on_play: end_game}");
+  Market deck("- {id: P, name: p}"), rounds("- {id: P, name: p}", "rounds=1"),
+      finale("- {id: P, name: p, on_play: end_game}");
   deck.lay("discard", Seat::none(), deck.zone("deck")).act({"work", "work"});
   EXPECT_EQ(ending(deck), "deck");
   rounds.act({"work", "work", "work", "work"});
@@ -301,7 +325,8 @@ TEST(MarketDayContent, HasRoomForSoManyCards) {
   std::string cards;
   for (int i = 1; i <= kCards; ++i) cards += "- {id: C" + std::to_string(i) + ", name: c}\n";
   EXPECT_EQ(load_faults(cards), "");
-  EXPECT_EQ(load_faults(cards + "- {id: D, name: d}\n"), "cards: Market Day has room for 48 cards, not for 49");
+  EXPECT_EQ(load_faults(cards + "- {id: D, name: d}\n"),
+            "cards: Market Day has room for 48 cards, not for 49");
 }
 
 }  // namespace
