@@ -12,12 +12,13 @@
 #include "rules/history.h"
 #include "rules/replay.h"
 #include "sim/lab_of.h"
+#include "tests/kit/home.h"
 
 namespace ecumene::castlemen {
 namespace {
 
 std::filesystem::path golden(const std::string& file) {
-  return std::filesystem::path(__FILE__).parent_path() / "golden" / file;
+  return kit::home() / "games/castlemen/tests/golden" / file;
 }
 std::string read(const std::string& file) {
   std::ifstream in(golden(file));

@@ -1,7 +1,6 @@
 // The cards of both boxes: they load, they hold together, and they print what the facts say.
 #include <gtest/gtest.h>
 
-#include <filesystem>
 #include <map>
 #include <set>
 
@@ -10,14 +9,14 @@
 #include "effects/checker.h"
 #include "effects/compiler.h"
 #include "games/imperium/language.h"
+#include "tests/kit/home.h"
 
 namespace ecumene::imperium {
 namespace {
 
 const Sources& files() {
   static const Sources kFiles = [] {
-    const auto home = std::filesystem::path(__FILE__).parent_path().parent_path();
-    Result<Sources> sources = overlay({}, home.string());
+    Result<Sources> sources = overlay({}, (kit::home() / "games/imperium").string());
     if (!sources) ADD_FAILURE() << sources.error().text();
     return sources ? *sources : Sources{};
   }();

@@ -1,13 +1,9 @@
 // What is in the box: decks, boards, texts.
 #include <gtest/gtest.h>
 
-#include <filesystem>
-#include <fstream>
 #include <map>
 #include <set>
 
-#include "content/shared_words.h"
-#include "content/speaker.h"
 #include "games/settlers/settlers.h"
 
 namespace ecumene::settlers {
@@ -152,28 +148,6 @@ TEST(SettlersContent, FaultsOfBoardsAreTold) {
                                                                    {"faction: romans", "faction: greeks"},
                                                                    {"keeps: raze", "leaves: raze"}})
     EXPECT_FALSE(Settlers::load(with("boards.yaml", from, to))) << to;
-}
-
-// The text of every card, as it is under version control beside the cards: whoever changes a card or a word
-// sees here what people will read.
-TEST(SettlersContent, CardTextsAreThoseUnderVersionControl) {
-  const Sources sources = with_shared_words(Settlers::sources());
-  for (const std::string lang : {"en", "hu"}) {
-    const auto words = load_words(language(), Settlers::info(), content().library, sources, lang);
-    ASSERT_TRUE(words) << words.error().text();
-    std::string text;
-    for (const tree::Card& card : content().library.cards()) {
-      text += card.id + " " + words->card_name(card.name) + "\n";
-      for (const SpokenAbility& line : speak(language(), *words, content().library, card))
-        text += "    " + line.label + (line.label.empty() ? "" : ": ") + line.text + "\n";
-    }
-    const auto path =
-        std::filesystem::path(__FILE__).parent_path().parent_path() / "cards" / ("text." + lang + ".txt");
-    std::ifstream file(path);
-    const std::string kept{std::istreambuf_iterator<char>(file), {}};
-    EXPECT_TRUE(text == kept) << path << " is not what `ecumene cards text settlers --lang " << lang
-                              << "` prints";
-  }
 }
 
 }  // namespace
