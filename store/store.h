@@ -1,0 +1,87 @@
+// Store keeps the journals of tables: lists of records that only grow. What it has acknowledged survives a kill, a
+// loss of power and a full disk.
+//
+// store/ knows: disks and databases.  It must not know: any rule, what a record means, sockets.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/status.h"
+
+namespace ecumene {
+
+// What lists of tables show; written anew with each append that brings one.
+struct TableRow {
+  std::string id;
+  std::string phase;     // open, running, over, abandoned
+  std::string summary;   // JSON for lists; opaque to the store
+  int64_t changed = 0;   // milliseconds since 1970
+  bool operator==(const TableRow&) const = default;
+};
+
+// Records for one table. `first` is the number of the first of them: a journal counts from 0 without gaps.
+struct Append {
+  std::string table;
+  uint64_t first = 0;
+  std::vector<std::string> records;
+  std::optional<TableRow> row;
+};
+
+// A snapshot is a cache: it may vanish at any time, and whoever reads it checks it.
+struct Snapshot {
+  uint64_t records = 0;  // how many records of the journal it covers
+  std::string bytes;
+};
+
+class Store {
+ public:
+  using Done = std::function<void(Status)>;
+  // A table's journal has grown on another node, or (records == kLeaseWanted) another node wants its lease.
+  using Watcher = std::function<void(const std::string& table, uint64_t records)>;
+  static constexpr uint64_t kLeaseWanted = ~uint64_t{0};
+
+  virtual ~Store() = default;
+
+  // Writes the records, all or none, and calls `done` once they are on disk, or with the fault. Appends that come
+  // while others are being written are committed together. `done` runs on a thread of the store, for one table in
+  // the order of the appends; after a fault of one table its later appends that are under way fail too.
+  // Refused: `first` is not the next number of the journal (somebody else has written), or this node does not
+  // hold the table's lease.
+  virtual void append(Append append, Done done) = 0;
+
+  // The functions below block; they may be called from any thread.
+
+  // From record `first` on. An unknown table has no records; a damaged journal is a fault that says where.
+  virtual Result<std::vector<std::string>> read(std::string_view table, uint64_t first = 0) = 0;
+  virtual Result<std::optional<TableRow>> row(std::string_view table) = 0;
+  // Newest first; `phase` empty: all.
+  virtual Result<std::vector<TableRow>> list(std::string_view phase, int limit) = 0;
+
+  virtual void put_snapshot(std::string_view table, Snapshot snapshot) = 0;
+  virtual Result<std::optional<Snapshot>> snapshot(std::string_view table) = 0;
+
+  // A table is written by one node at a time. True: this node holds the lease now. False: another living node
+  // holds it; it has been asked to give it back (Watcher, kLeaseWanted). A store for one node always says true.
+  virtual Result<bool> lease(std::string_view table) = 0;
+  virtual void release(std::string_view table) = 0;
+
+  // REQUIRES: set before the first append. Runs on a thread of the store.
+  virtual void watch(Watcher watcher) = 0;
+
+  // Everything asked for so far is on disk or has failed, and `done` has been called for it.
+  virtual void flush() = 0;
+  // Whether the store can write now; for health checks.
+  virtual Status ping() = 0;
+};
+
+// `address` is `sqlite:FILE` or `postgresql://…`. Makes what is missing; refuses a file or schema of another kind or
+// of a later version.
+Result<std::unique_ptr<Store>> open_store(std::string_view address);
+
+}  // namespace ecumene
