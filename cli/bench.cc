@@ -1,9 +1,8 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
-#include "cli/checks.h"
+#include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/shell.h"
 
@@ -42,18 +41,16 @@ void bench(const Shell& shell, const Options& options) {
 
 }  // namespace
 
-void add_bench_command(CLI::App& app, Shell& shell) {
-  auto* command = app.add_subcommand("bench", "how fast a game runs, beside a calibration loop");
+void add_bench_command(Arguments& program, Shell& shell) {
+  Arguments command = program.command("bench", "how fast a game runs, beside a calibration loop");
   auto options = std::make_shared<Options>();
-  command->add_option("game", options->game, "which game; all of them if none is given");
-  command->add_option("--players", options->players, "a comma list, a seat each: FACTION or random");
-  command->add_option("--options", options->options, "NAME=VALUE, with commas");
-  command->add_option("--seconds", options->seconds, "time for each figure")
-      ->check(finite_number())
-      ->check(CLI::Range(0.001, 60.0));
-  command->add_option("--seed", options->seed, "of the games played")->check(whole_number());
-  command->add_flag("--json", options->json, "as JSON");
-  command->callback([&shell, options] { bench(shell, *options); });
+  command.text("game", options->game, "which game; all of them if none is given");
+  command.text("--players", options->players, "a comma list, a seat each: FACTION or random");
+  command.text("--options", options->options, "NAME=VALUE, with commas");
+  command.number("--seconds", options->seconds, "time for each figure", 0.001, 60.0);
+  command.whole("--seed", options->seed, "of the games played");
+  command.flag("--json", options->json, "as JSON");
+  command.run([&shell, options] { bench(shell, *options); });
 }
 
 }  // namespace ecumene

@@ -1,12 +1,11 @@
 // `ecumene cards …`: the tools of those who write cards.
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "cli/checks.h"
+#include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/shell.h"
 #include "content/schema.h"
@@ -196,31 +195,32 @@ void schema(Shell& shell, const Request& request) {
 
 using Work = void (*)(Shell&, const Request&);
 
-CLI::App* add(CLI::App& cards, Shell& shell, const std::shared_ptr<Request>& request, const char* name, const char* what, Work work) {
-  auto* command = cards.add_subcommand(name, what);
-  command->add_option("game", request->game, "which game")->required();
-  command->callback([&shell, request, work] { work(shell, *request); });
+Arguments add(Arguments& cards, Shell& shell, const std::shared_ptr<Request>& request, const char* name,
+              const char* what, Work work) {
+  Arguments command = cards.command(name, what);
+  command.text("game", request->game, "which game", Arguments::kRequired);
+  command.run([&shell, request, work] { work(shell, *request); });
   return command;
 }
 
 }  // namespace
 
-void add_cards_command(CLI::App& app, Shell& shell) {
-  auto* cards = app.add_subcommand("cards", "check, read out and count the cards of a game");
-  cards->require_subcommand(1);
+void add_cards_command(Arguments& program, Shell& shell) {
+  Arguments cards = program.command("cards", "check, read out and count the cards of a game");
+  cards.branches();
   auto request = std::make_shared<Request>();
-  add(*cards, shell, request, "check", "read all cards and words and report everything that is wrong", check);
-  auto* spoken = add(*cards, shell, request, "text", "what the cards say, generated from their trees", text);
-  spoken->add_option("ids", request->ids, "only these cards");
-  spoken->add_option("--lang", request->lang, "en or hu");
-  spoken->add_flag("--json", request->json, "as JSON");
-  add(*cards, shell, request, "stats", "how many cards, and who uses which verb", stats)->add_flag("--json", request->json, "as JSON");
-  auto* covered = add(*cards, shell, request, "coverage", "which branches of the cards random games never reach", coverage);
-  covered->add_option("--games", request->games, "how many random games")
-      ->check(whole_number())
-      ->check(CLI::Range(uint64_t{1}, uint64_t{1000000000000}));
-  covered->add_flag("--json", request->json, "as JSON");
-  add(*cards, shell, request, "schema", "the JSON Schema of the card files, for editors", schema);
+  add(cards, shell, request, "check", "read all cards and words and report everything that is wrong", check);
+  Arguments spoken = add(cards, shell, request, "text", "what the cards say, generated from their trees", text);
+  spoken.texts("ids", request->ids, "only these cards");
+  spoken.text("--lang", request->lang, "en or hu");
+  spoken.flag("--json", request->json, "as JSON");
+  Arguments counted = add(cards, shell, request, "stats", "how many cards, and who uses which verb", stats);
+  counted.flag("--json", request->json, "as JSON");
+  Arguments covered =
+      add(cards, shell, request, "coverage", "which branches of the cards random games never reach", coverage);
+  covered.whole("--games", request->games, "how many random games", 1, 1'000'000'000'000);
+  covered.flag("--json", request->json, "as JSON");
+  add(cards, shell, request, "schema", "the JSON Schema of the card files, for editors", schema);
 }
 
 }  // namespace ecumene

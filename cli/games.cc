@@ -1,8 +1,8 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/shell.h"
 
@@ -64,11 +64,11 @@ void list_games(const Shell& shell, bool json) {
 
 }  // namespace
 
-void add_games_command(CLI::App& app, Shell& shell) {
-  auto* command = app.add_subcommand("games", "the games, their players, factions and options");
+void add_games_command(Arguments& program, Shell& shell) {
+  Arguments command = program.command("games", "the games, their players, factions and options");
   auto json = std::make_shared<bool>(false);
-  command->add_flag("--json", *json, "as JSON");
-  command->callback([&shell, json] { list_games(shell, *json); });
+  command.flag("--json", *json, "as JSON");
+  command.run([&shell, json] { list_games(shell, *json); });
 }
 
 }  // namespace ecumene

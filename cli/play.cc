@@ -1,10 +1,9 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <charconv>
 #include <iostream>
 
-#include "cli/checks.h"
+#include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/logs.h"
@@ -103,18 +102,18 @@ void play(Shell& shell, const Options& options) {
 
 }  // namespace
 
-void add_play_command(CLI::App& app, Shell& shell) {
-  auto* command = app.add_subcommand("play", "the table in this terminal");
+void add_play_command(Arguments& program, Shell& shell) {
+  Arguments command = program.command("play", "the table in this terminal");
   auto options = std::make_shared<Options>();
-  command->add_option("game", options->game,
+  command.text("game", options->game,
                       "which game; without: the one of the log to resume, or the first");
-  command->add_option("--players", options->players,
+  command.text("--players", options->players,
                       "a comma list, a seat each: FACTION[:WHO], WHO is human or random");
-  command->add_option("--options", options->options, "NAME=VALUE, with commas");
-  command->add_option("--seed", options->seed, "a number or 64 hexadecimal digits; without: a fresh one");
-  command->add_option("--save", options->save, "a file for the log, written at the end")->check(not_empty());
-  command->add_option("--resume", options->resume, "go on with the game of this log")->check(not_empty());
-  command->callback([&shell, options] { play(shell, *options); });
+  command.text("--options", options->options, "NAME=VALUE, with commas");
+  command.text("--seed", options->seed, "a number or 64 hexadecimal digits; without: a fresh one");
+  command.name("--save", options->save, "a file for the log, written at the end");
+  command.name("--resume", options->resume, "go on with the game of this log");
+  command.run([&shell, options] { play(shell, *options); });
 }
 
 }  // namespace ecumene

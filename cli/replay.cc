@@ -2,9 +2,10 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
+#include <limits>
 #include <optional>
 
+#include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/logs.h"
 #include "terminal/view_text.h"
@@ -45,14 +46,14 @@ void show_replay(const Shell& shell, const Options& options) {
 
 }  // namespace
 
-void add_replay_command(CLI::App& app, Shell& shell) {
-  auto* command = app.add_subcommand("replay", "plays a log again and shows the table");
+void add_replay_command(Arguments& program, Shell& shell) {
+  Arguments command = program.command("replay", "plays a log again and shows the table");
   auto options = std::make_shared<Options>();
-  command->add_option("log", options->path, "a log file")->required();
-  command->add_option("--to", options->to, "stop after this many steps")->check(CLI::NonNegativeNumber);
-  command->add_option("--view", options->view,
+  command.text("log", options->path, "a log file", Arguments::kRequired);
+  command.whole("--to", options->to, "stop after this many steps", 0, std::numeric_limits<int>::max());
+  command.text("--view", options->view,
                       "the table as this seat sees it; without: as a spectator does");
-  command->callback([&shell, options] { show_replay(shell, *options); });
+  command.run([&shell, options] { show_replay(shell, *options); });
 }
 
 }  // namespace ecumene

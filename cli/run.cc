@@ -2,12 +2,10 @@
 
 #include <fcntl.h>
 
-#include <CLI/CLI.hpp>
 #include <cstdio>
-#include <sstream>
 #include <system_error>
 
-#include "cli/checks.h"
+#include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/registry.h"
 #include "cli/shell.h"
@@ -25,20 +23,16 @@ void hold_standard_streams() {
 
 void complain(const std::string& text) { std::fprintf(stderr, "ecumene: %s\n", legible(text).c_str()); }
 
-int parse_exit(const CLI::App& app, const CLI::ParseError& error) {
-  std::ostringstream out, err;
-  const int code = app.exit(error, out, err);
-  std::fputs(out.str().c_str(), stdout);
-  std::fputs(legible(err.str()).c_str(), stderr);
-  return code == 0 ? 0 : 2;
-}
-
-int run(CLI::App& app, const Shell& shell, int argc, const char* const* argv) {
+int run(Shell& shell, int argc, const char* const* argv) {
   try {
-    app.parse(argc, argv);
-    return shell.exit_code;
-  } catch (const CLI::ParseError& error) {
-    return parse_exit(app, error);
+    const int code = parse_command_line(argc, argv, "Ecumene: one table for empire-building games", [&](Arguments& program) {
+      program.name("--content", shell.content,
+                   "a directory with content files that add to or replace the built-in ones");
+      for (auto add : {add_games_command, add_play_command, add_simulate_command, add_bench_command,
+                       add_cards_command, add_scenario_command, add_replay_command, add_verify_command})
+        add(program, shell);
+    });
+    return code ? code : shell.exit_code;
   } catch (const CommandFailed& failed) {
     complain(failed.text);
     return failed.exit_code;
@@ -55,17 +49,7 @@ int run_command_line(int argc, const char* const* argv) {
   Shell shell;
   shell.labs = all_labs();
 
-  CLI::App app("Ecumene: one table for empire-building games", "ecumene");
-  app.require_subcommand(1);
-  app.fallthrough();
-  app.add_option("--content", shell.content,
-                 "a directory with content files that add to or replace the built-in ones")
-      ->check(not_empty());
-  for (auto add : {add_games_command, add_play_command, add_simulate_command, add_bench_command,
-                   add_cards_command, add_scenario_command, add_replay_command, add_verify_command})
-    add(app, shell);
-
-  const int code = run(app, shell, argc, argv);
+  const int code = run(shell, argc, argv);
   if (std::fflush(stdout) == 0 && !std::ferror(stdout)) return code;
   complain("the output could not be written whole");
   return code == 0 ? 1 : code;

@@ -2,9 +2,9 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <map>
 
+#include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/shell.h"
@@ -46,11 +46,11 @@ void try_file(const std::string& path, const FindRulebook& find_rulebook, Counts
 
 }  // namespace
 
-void add_scenario_command(CLI::App& app, Shell& shell) {
-  auto* command = app.add_subcommand("scenario", "tries situations: given, when, then");
+void add_scenario_command(Arguments& program, Shell& shell) {
+  Arguments command = program.command("scenario", "tries situations: given, when, then");
   auto paths = std::make_shared<std::vector<std::string>>();
-  command->add_option("file", *paths, "YAML files of situations")->required();
-  command->callback([&shell, paths] {
+  command.texts("file", *paths, "YAML files of situations", Arguments::kRequired);
+  command.run([&shell, paths] {
     Counts counts;
     const FindRulebook find_rulebook = finder(shell);
     for (const std::string& path : *paths) try_file(path, find_rulebook, counts);

@@ -1,11 +1,10 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <optional>
 #include <thread>
 
 #include "base/hash.h"
-#include "cli/checks.h"
+#include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/interrupt.h"
@@ -97,25 +96,20 @@ void simulate(Shell& shell, const Options& options) {
 
 }  // namespace
 
-void add_simulate_command(CLI::App& app, Shell& shell) {
-  auto* command = app.add_subcommand("simulate", "random games, and what came of them");
+void add_simulate_command(Arguments& program, Shell& shell) {
+  Arguments command = program.command("simulate", "random games, and what came of them");
   auto options = std::make_shared<Options>();
-  command->add_option("game", options->game, "which game")->required();
-  command->add_option("--games", options->games, "how many")
-      ->check(whole_number())
-      ->check(CLI::Range(uint64_t{1}, uint64_t{1000000000000}));
-  command->add_option("--players", options->players, "a comma list, a seat each: FACTION or random");
-  command->add_option("--options", options->options, "NAME=VALUE, with commas");
-  command->add_option("--jobs", options->jobs, "threads; the results do not depend on it")
-      ->check(CLI::Range(1, 1024));
-  command->add_option("--seed", options->seed, "same seed, same games")->check(whole_number());
-  command->add_option("--first", options->first, "number of the first game of the seed")
-      ->check(whole_number());
-  command->add_option("--report", options->report, "a directory for games.csv and summary.json")
-      ->check(not_empty());
-  command->add_flag("--hash", options->hash, "print only the hash of all games");
-  command->add_flag("--json", options->json, "as JSON");
-  command->callback([&shell, options] { simulate(shell, *options); });
+  command.text("game", options->game, "which game", Arguments::kRequired);
+  command.whole("--games", options->games, "how many", 1, 1'000'000'000'000);
+  command.text("--players", options->players, "a comma list, a seat each: FACTION or random");
+  command.text("--options", options->options, "NAME=VALUE, with commas");
+  command.whole("--jobs", options->jobs, "threads; the results do not depend on it", 1, 1024);
+  command.whole("--seed", options->seed, "same seed, same games");
+  command.whole("--first", options->first, "number of the first game of the seed");
+  command.name("--report", options->report, "a directory for games.csv and summary.json");
+  command.flag("--hash", options->hash, "print only the hash of all games");
+  command.flag("--json", options->json, "as JSON");
+  command.run([&shell, options] { simulate(shell, *options); });
 }
 
 }  // namespace ecumene

@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 
+#include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/logs.h"
 #include "rules/replay.h"
@@ -30,12 +30,12 @@ void verify_all(Shell& shell, const std::vector<std::string>& paths) {
 
 }  // namespace
 
-void add_verify_command(CLI::App& app, Shell& shell) {
-  auto* command =
-      app.add_subcommand("verify", "proves logs: hash chain, seed commitment, every step, the outcome");
+void add_verify_command(Arguments& program, Shell& shell) {
+  Arguments command =
+      program.command("verify", "proves logs: hash chain, seed commitment, every step, the outcome");
   auto paths = std::make_shared<std::vector<std::string>>();
-  command->add_option("log", *paths, "log files")->required();
-  command->callback([&shell, paths] { verify_all(shell, *paths); });
+  command.texts("log", *paths, "log files", Arguments::kRequired);
+  command.run([&shell, paths] { verify_all(shell, *paths); });
 }
 
 }  // namespace ecumene

@@ -73,7 +73,7 @@ Result<History> History::start(const Rulebook& rulebook, LogHeader header, const
   history.server_seed_ = server_seed;
   for (const std::string& line : header.lines()) history.chain_.close(line);
   history.log_.header = std::move(header);
-  history.mark_if_due();
+  history.start_ = history.match_->clone();
   history.write({LogEntry::Kind::kStart, 0, "", "", 0});
   return history;
 }
@@ -82,7 +82,6 @@ Status History::apply(std::string_view text, Events* events) {
   const Step step{std::string(text), match_->to_move(), match_->news()};
   if (const Status status = match_->apply(text, events); !status) return status;
   steps_.push_back(step);
-  mark_if_due();
   write({LogEntry::Kind::kStep, steps(), std::string(seat_name(*match_, step.seat)), step.text, 0});
   return Status::ok();
 }
@@ -99,15 +98,25 @@ Status History::undo(Seat who) {
   return undo_to(steps());
 }
 
+int History::first_free(Seat who) const {
+  int first = steps();
+  while (first > 1 && steps_[static_cast<size_t>(first - 2)].seat == who &&
+         steps_[static_cast<size_t>(first - 2)].news == match_->news())
+    --first;
+  return first;
+}
+
+std::unique_ptr<Match> History::at(int steps) const {
+  auto match = start_->clone();
+  for (int i = 0; i < steps; ++i) CHECK(match->apply(steps_[static_cast<size_t>(i)].text));
+  return match;
+}
+
 Status History::undo_to(int step) {
   if (step < 1 || step > steps())
     return Status::fail("there is no step " + std::to_string(step) + " to undo");
-  const int mark = (step - 1) / kMarkEvery;
+  match_ = at(step - 1);
   steps_.resize(static_cast<size_t>(step - 1));
-  marks_.resize(static_cast<size_t>(mark) + 1);
-  match_ = marks_.back()->clone();
-  for (size_t i = static_cast<size_t>(mark * kMarkEvery); i < steps_.size(); ++i)
-    CHECK(match_->apply(steps_[i].text));
   write({LogEntry::Kind::kUndo, step, "", "", 0});
   return Status::ok();
 }
@@ -125,10 +134,6 @@ void History::write(LogEntry entry) {
   entry.state = match_->hash();
   last_line_ = chain_.close(entry.line());
   log_.entries.push_back(std::move(entry));
-}
-
-void History::mark_if_due() {
-  if (steps() % kMarkEvery == 0) marks_.push_back(match_->clone());
 }
 
 }  // namespace ecumene

@@ -28,6 +28,8 @@ class History {
   int steps() const { return static_cast<int>(steps_.size()); }  // those that stand, without the undone ones
   const std::string& step_text(int step) const { return steps_[static_cast<size_t>(step - 1)].text; }
   Seat step_seat(int step) const { return steps_[static_cast<size_t>(step - 1)].seat; }
+  // The match after the first `steps` of them; played again from the start, which takes microseconds a step.
+  std::unique_ptr<Match> at(int steps) const;
 
   // As Match::apply; what is refused is not in the log.
   Status apply(std::string_view text, Events* events = nullptr);
@@ -37,6 +39,8 @@ class History {
   Status may_undo(Seat who) const;
   bool can_undo(Seat who) const { return may_undo(who).is_ok(); }
   Status undo(Seat who);
+  // The first step of the run that `who` may take back freely, up to the last. REQUIRES: can_undo(who).
+  int first_free(Seat who) const;
   // Back to before `step`, whatever was learned: only by consent of all. Fails if there is no such step.
   Status undo_to(int step);
 
@@ -51,14 +55,11 @@ class History {
     Seat seat;      // who made it
     uint64_t news;  // Match::news() before it
   };
-  static constexpr int kMarkEvery = 16;  // an undo replays fewer steps than this
-
   History() = default;
   void write(LogEntry entry);
-  void mark_if_due();
 
   std::unique_ptr<Match> match_;
-  std::vector<std::unique_ptr<Match>> marks_;  // [i]: the match after i * kMarkEvery steps
+  std::unique_ptr<Match> start_;  // before the first step
   std::vector<Step> steps_;
   GameLog log_;
   LogChain chain_;

@@ -38,6 +38,9 @@ class Match {
   virtual uint64_t hash() const = 0;   // of every field; equal states, equal hashes
   virtual uint64_t news() const = 0;   // changes when something hidden was learned: the barrier for undo
   virtual View view(Seat viewer) const = 0;
+  // The match as the viewer sees it, every unknown card under a name that says nothing: for questions whose answers
+  // must not depend on anything hidden. It cannot go on.
+  virtual std::unique_ptr<Match> seen_by(Seat viewer) const = 0;
   // A match the viewer cannot tell from this one, with its own chance: for "what if".
   virtual std::unique_ptr<Match> imagine(Seat viewer, const Seed& seed) const = 0;
 

@@ -86,6 +86,10 @@ class MatchOf final : public Match {
     return view;
   }
 
+  std::unique_ptr<Match> seen_by(Seat viewer) const override {
+    return std::make_unique<MatchOf>(content_, G::observe(*content_, state_, viewer).table());
+  }
+
   std::unique_ptr<Match> imagine(Seat viewer, const Seed& seed) const override {
     Rng rng(seed);
     return std::make_unique<MatchOf>(content_, G::determinize(*content_, G::observe(*content_, state_, viewer), rng));

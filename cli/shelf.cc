@@ -1,0 +1,41 @@
+#include "cli/shelf.h"
+
+#include "content/shared_words.h"
+
+namespace ecumene {
+namespace {
+
+Result<Box> make_box(const Shell& shell, const Lab& lab) {
+  const auto sources = shell.sources(lab);
+  if (!sources) return failure(sources.error());
+  auto rulebook = lab.load(*sources);
+  if (!rulebook) return failure(rulebook.error());
+  Box box;
+  box.rulebook = *rulebook;
+  box.language = lab.language(), box.library = lab.library(**rulebook);
+  if (!box.language || !box.library) return failure(lab.info().name, "it has no words for a table");
+  box.cards = CardIndex(box.rulebook->cards());
+  const Sources files = with_shared_words(*sources);
+  for (const std::string& lang : languages_of(files)) {
+    auto words = load_words(*box.language, lab.info(), *box.library, files, lang);
+    if (!words) return failure(words.error());
+    box.words.emplace(lang, std::move(*words));
+  }
+  box.bots = {"random"};
+  box.stand_in = "random";
+  return box;
+}
+
+}  // namespace
+
+Result<Shelf> make_shelf(const Shell& shell) {
+  Shelf shelf;
+  for (const auto& lab : shell.labs) {
+    auto box = make_box(shell, *lab);
+    if (!box) return failure(box.error());
+    shelf.emplace(lab->info().name, std::move(*box));
+  }
+  return shelf;
+}
+
+}  // namespace ecumene

@@ -1,0 +1,54 @@
+// Voice says what happens in one match in one language of people: cards, seats, options, events. Options come as the
+// canonical texts of a View, so that nobody above needs to know an Action.
+#pragma once
+
+#include <map>
+#include <string>
+
+#include "content/speaker.h"
+#include "rules/match.h"
+#include "rules/notation.h"
+
+namespace ecumene {
+
+// The ids of a rulebook's cards in its order, and back.
+struct CardIndex {
+  CardIndex() = default;
+  explicit CardIndex(std::vector<std::string> cards);
+  CardId find(std::string_view id) const;
+
+  std::vector<std::string> ids;
+  std::map<std::string, CardId, std::less<>> by_id;
+};
+
+class Voice {
+ public:
+  // All of them outlive the Voice.
+  Voice(const GameInfo& info, const Words& words, const Library& library, const CardIndex& cards, const Setup& setup);
+  Voice(const Voice&) = delete;
+  Voice& operator=(const Voice&) = delete;
+
+  std::string card(std::string_view id) const;
+  std::string seat(Seat seat) const;  // by its faction
+  // The card an option is about; empty: none, or several.
+  std::string card_of(std::string_view option) const;
+  // What cannot be read as an action is said as it stands.
+  std::string option(std::string_view option) const;
+  std::string event(const Event& event) const;  // REQUIRES: heard_by the one who will read it
+  std::string refusal(const Refusal& refusal) const { return speak_refusal(words_, refusal); }
+  std::string text(std::string_view section, std::string_view key) const { return words_.text(section, key); }
+  const Words& words() const { return words_; }
+
+ private:
+  Result<Action> parsed(std::string_view option) const { return parse_action(info_, names_, option); }
+
+  const GameInfo& info_;
+  const Words& words_;
+  const Library& library_;
+  const CardIndex& cards_;
+  Setup setup_;
+  Names names_;
+  SpokenNames spoken_;
+};
+
+}  // namespace ecumene

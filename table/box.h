@@ -1,0 +1,42 @@
+// Box is one game as it stands on the shelf of a host: its rulebook and its words in every language.
+//
+// table/ knows: persons, clocks, one live game.  It must not know: any rule, disks, sockets.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "content/voice.h"
+#include "rules/match.h"
+
+namespace ecumene {
+
+struct Box {
+  std::shared_ptr<const Rulebook> rulebook;
+  const Language* language = nullptr;
+  const Library* library = nullptr;
+  std::map<std::string, Words, std::less<>> words;  // by language: en, hu
+  CardIndex cards;
+
+  std::vector<std::string> bots;                    // levels, weakest first
+  std::string stand_in;                             // the one that goes on for who leaves
+
+  const GameInfo& info() const { return rulebook->info(); }
+  // Those of the language, or of English where there are none.
+  const Words& words_in(std::string_view lang) const {
+    const auto at = words.find(lang);
+    return at != words.end() ? at->second : words.at("en");
+  }
+};
+
+// REQUIRES: the box outlives the voice.
+inline Voice voice_of(const Box& box, std::string_view lang, const Setup& setup) {
+  return {box.info(), box.words_in(lang), *box.library, box.cards, setup};
+}
+
+// By the name of the game.
+using Shelf = std::map<std::string, Box, std::less<>>;
+
+}  // namespace ecumene

@@ -1,0 +1,331 @@
+#include "table/messages.h"
+
+#include <algorithm>
+
+#include "base/check.h"
+#include "rules/seed.h"
+
+namespace ecumene {
+namespace {
+
+constexpr int kLongestCatchUp = 60;  // entries; beyond that the whole table is shorter
+constexpr size_t kLongestAction = 120;
+constexpr size_t kMostMoves = 40;
+
+Voice voice_for(const Table& table, const Viewer& viewer) {
+  return voice_of(table.box(), viewer.lang, table.match().setup());
+}
+
+Json people(const Table& table, const Viewer& viewer) {
+  Json seats = Json::array();
+  for (const Chair& chair : table.roster().chairs) {
+    Json one{{"faction", chair.faction}};
+    if (chair.kind == Chair::Kind::kPerson) one["name"] = chair.name, one["me"] = chair.person == viewer.person;
+    if (chair.kind == Chair::Kind::kBot) one["bot"] = chair.level;
+    seats.push_back(std::move(one));
+  }
+  return seats;
+}
+
+// The factions as the game settled them, once it has begun.
+void add_factions(const Table& table, const Viewer& viewer, Json& seats) {
+  if (!table.entries()) return;
+  const Setup setup = table.match().setup();
+  const Voice voice = voice_for(table, viewer);
+  for (size_t s = 0; s < setup.seats; ++s) {
+    seats[s]["faction"] = table.box().info().factions[setup.faction[s]];
+    seats[s]["title"] = voice.seat(Seat(s));
+  }
+}
+
+Json room(const Table& table, const Viewer& viewer) {
+  const Roster& roster = table.roster();
+  Json seats = people(table, viewer);
+  add_factions(table, viewer, seats);
+  Json out{{"table", table.id()},       {"game", roster.game},
+           {"phase", phase_word(table.phase())}, {"options", roster.options},
+           {"seats", std::move(seats)}, {"host", roster.host == viewer.person},
+           {"hints", roster.hints},     {"commitment", table.commitment()}};
+  if (const auto seat = roster.seat_of(viewer.person)) out["seat"] = seat->value;
+  if (table.proposal())
+    out["proposal"] = {{"by", table.proposal()->by.value}, {"step", table.proposal()->step}};
+  return out;
+}
+
+Json remarks(const Table& table, size_t from) {
+  Json out = Json::array();
+  for (size_t i = from; i < table.chat().size(); ++i)
+    out.push_back({{"name", table.chat()[i].name}, {"text", table.chat()[i].text}, {"at", table.chat()[i].at}});
+  return out;
+}
+
+// How far the game is, whether I may undo, how long everybody has.
+void add_standing(const Table& table, const Viewer& viewer, int64_t now, Json& out) {
+  out["entries"] = table.entries();
+  out["step"] = table.history().steps();
+  out["phase"] = phase_word(table.phase());
+  if (const auto seat = table.roster().seat_of(viewer.person)) {
+    const Status may = table.history().may_undo(*seat);
+    out["undo"] = may.is_ok();
+    if (may) out["restart"] = table.history().first_free(*seat);
+  }
+  if (table.roster().clock)
+    for (size_t s = 0; s < table.roster().chairs.size(); ++s) out["left"].push_back(table.clock().left(Seat(s), now));
+  if (table.phase() == Phase::kOver)
+    out["score"] = project_score(table.match(), eyes_of(table, viewer), voice_for(table, viewer));
+}
+
+Json game(const Table& table, const Viewer& viewer, int64_t now) {
+  const Voice voice = voice_for(table, viewer);
+  Json out = project_table(table.match().view(eyes_of(table, viewer)), voice);
+  add_standing(table, viewer, now, out);
+  return out;
+}
+
+// One step of the standing ones, as it looked when it was made.
+Json step_at(const Match& before, Match& match, const std::string& text, int step, Seat eyes, const Voice& voice) {
+  Events events;
+  const Seat seat = before.to_move();
+  CHECK(match.apply(text, &events));
+  Json out = project_change(before.view(eyes), match.view(eyes), voice);
+  out["step"] = step, out["by"] = seat.value;
+  out["events"] = project_events(match, events, eyes, voice);
+  return out;
+}
+
+}  // namespace
+
+Seat eyes_of(const Table& table, const Viewer& viewer) {
+  return table.roster().seat_of(viewer.person).value_or(kSpectator);
+}
+
+Json room_news(const Table& table, const Viewer& viewer) {
+  Json out = room(table, viewer);
+  out["t"] = "room";
+  return out;
+}
+
+Json chat_news(const Table& table) {
+  return {{"t", "said"}, {"chat", remarks(table, table.chat().empty() ? 0 : table.chat().size() - 1)}};
+}
+
+Json welcome(const Table& table, const Viewer& viewer, int64_t now) {
+  Json out = room(table, viewer);
+  out["t"] = "table";
+  out["chat"] = remarks(table, 0);
+  if (table.entries()) out["game"] = game(table, viewer, now);
+  return out;
+}
+
+Json step_news(const Table& table, const Viewer& viewer, int64_t now) {
+  const Seat eyes = eyes_of(table, viewer);
+  const Voice voice = voice_for(table, viewer);
+  const LogEntry& last = table.history().log().entries.back();
+  Json out = project_change(table.before()->view(eyes), table.match().view(eyes), voice);
+  out["t"] = "news";
+  if (last.kind == LogEntry::Kind::kUndo) out["undone"] = last.number;
+  if (last.kind == LogEntry::Kind::kStep) out["by"] = table.before()->to_move().value;
+  out["events"] = project_events(table.match(), table.events(), eyes, voice);
+  add_standing(table, viewer, now, out);
+  return out;
+}
+
+std::vector<Json> missed(const Table& table, const Viewer& viewer, int entries, int64_t now) {
+  const auto& log = table.history().log().entries;
+  const int gap = table.entries() - entries;
+  const bool undone = entries < 1 || gap < 0 || std::any_of(log.begin() + std::min(entries, table.entries()), log.end(), [](const LogEntry& e) {
+                        return e.kind == LogEntry::Kind::kUndo;
+                      });
+  if (undone || gap > kLongestCatchUp) return {welcome(table, viewer, now)};
+  std::vector<Json> out;
+  const Voice voice = voice_for(table, viewer);
+  auto match = table.history().at(table.history().steps() - gap);
+  for (int step = table.history().steps() - gap + 1; step <= table.history().steps(); ++step) {
+    const auto before = match->clone();
+    Json one = step_at(*before, *match, table.history().step_text(step), step, eyes_of(table, viewer), voice);
+    one["t"] = "news", one["entries"] = table.entries() - (table.history().steps() - step);
+    out.push_back(std::move(one));
+  }
+  if (!out.empty()) add_standing(table, viewer, now, out.back());
+  return out;
+}
+
+Json refusal_of(const Table& table, const Viewer& viewer, const Status& status) {
+  const Fault& fault = status.faults().front();
+  const Words& words = table.box().words_in(viewer.lang);
+  if (words.has("refusals", fault.what))
+    return {{"clause", fault.where}, {"reason", fault.what}, {"text", speak_refusal(words, {fault.where, fault.what})}};
+  return {{"where", fault.where}, {"text", fault.what}};
+}
+
+namespace {
+
+// One message being answered.
+struct Asked {
+  Table& table;
+  const Viewer& viewer;
+  Fields& fields;
+  Sender sender;
+  int64_t now;
+  Json& reply;
+};
+
+using Answer = Status (*)(Asked&);
+
+// A command is done only if the whole message is in order.
+template <class F>
+Status command(Asked& asked, F&& run) {
+  if (Status form = asked.fields.finish(); !form) return form;
+  const Status status = run();
+  if (status) asked.reply["entries"] = asked.table.entries();
+  return status;
+}
+
+Status begun(const Asked& asked) {
+  return asked.table.entries() ? Status::ok() : Status::fail("the game has not begun");
+}
+
+Status do_sit(Asked& a) {
+  const int seat = a.fields.number("seat", 0, kMaxSeats - 1);
+  std::string faction = a.fields.text_or("faction", 40, "");
+  std::string salt = a.fields.text_or("salt", 64, "");
+  return command(a, [&] { return a.table.sit(a.sender, Seat(seat), faction, salt); });
+}
+Status do_rise(Asked& a) {
+  return command(a, [&] { return a.table.rise(a.sender); });
+}
+Status do_chair(Asked& a) {
+  const int seat = a.fields.number("seat", 0, kMaxSeats - 1);
+  std::string level = a.fields.text_or("bot", 40, "");
+  std::string faction = a.fields.text_or("faction", 40, "");
+  return command(a, [&] { return a.table.set_chair(a.sender, Seat(seat), level, faction); });
+}
+Status do_start(Asked& a) {
+  return command(a, [&] { return a.table.start(a.sender); });
+}
+Status do_act(Asked& a) {
+  const int entries = a.fields.number("entries", 0, 1'000'000);
+  const std::string text = a.fields.text("text", kLongestAction);
+  return command(a, [&] { return a.table.act(a.sender, entries, text); });
+}
+Status do_undo(Asked& a) {
+  return command(a, [&] { return a.table.undo(a.sender); });
+}
+Status do_restart(Asked& a) {
+  return command(a, [&] { return a.table.restart_turn(a.sender); });
+}
+Status do_ask_undo(Asked& a) {
+  const int step = a.fields.number("step", 1, 1'000'000);
+  return command(a, [&] { return a.table.propose_undo(a.sender, step); });
+}
+Status do_agree(Asked& a) {
+  const bool yes = a.fields.flag_or("yes", false);
+  return command(a, [&] { return a.table.answer_undo(a.sender, yes); });
+}
+Status do_say(Asked& a) {
+  std::string text = a.fields.text("text", Table::kLongestChat);
+  return command(a, [&] { return a.table.say(a.sender, text); });
+}
+Status do_abandon(Asked& a) {
+  return command(a, [&] { return a.table.abandon(a.sender); });
+}
+
+// Questions change nothing.
+Status ask_why(Asked& a) {
+  const std::string text = a.fields.text("text", kLongestAction);
+  if (Status form = a.fields.finish(); !form) return form;
+  if (Status status = begun(a); !status) return status;
+  const auto why = a.table.match().seen_by(eyes_of(a.table, a.viewer))->why_not(text);
+  if (!why) return why.error();
+  if (*why) a.reply["why"] = refusal_of(a.table, a.viewer, Status::fail(std::string((*why)->clause), std::string((*why)->reason)));
+  return Status::ok();
+}
+Status ask_score(Asked& a) {
+  if (Status form = a.fields.finish(); !form) return form;
+  if (Status status = begun(a); !status) return status;
+  a.reply["score"] = project_score(a.table.match(), eyes_of(a.table, a.viewer), voice_for(a.table, a.viewer));
+  return Status::ok();
+}
+
+// What happened since the viewer's own last step; all of it for a spectator.
+Status ask_recap(Asked& a) {
+  if (Status form = a.fields.finish(); !form) return form;
+  if (Status status = begun(a); !status) return status;
+  const History& history = a.table.history();
+  const Seat eyes = eyes_of(a.table, a.viewer);
+  int from = history.steps();
+  while (from > 0 && history.step_seat(from) != eyes) --from;
+  const Voice voice = voice_for(a.table, a.viewer);
+  auto match = history.at(from);
+  Json steps = Json::array();
+  for (int step = from + 1; step <= history.steps(); ++step) {
+    Events events;
+    const Seat by = match->to_move();
+    CHECK(match->apply(history.step_text(step), &events));
+    steps.push_back({{"step", step}, {"by", by.value}, {"events", project_events(*match, events, eyes, voice)}});
+  }
+  a.reply["steps"] = std::move(steps);
+  return Status::ok();
+}
+
+// The table as the viewer saw it after a step.
+Status ask_at(Asked& a) {
+  const int step = a.fields.number("step", 0, 1'000'000);
+  if (Status form = a.fields.finish(); !form) return form;
+  if (Status status = begun(a); !status) return status;
+  const History& history = a.table.history();
+  if (step > history.steps()) return Status::fail("step", "there is no such step");
+  const Voice voice = voice_for(a.table, a.viewer);
+  const auto match = history.at(step);
+  Json game = project_table(match->view(eyes_of(a.table, a.viewer)), voice);
+  game["step"] = step;
+  a.reply["game"] = std::move(game);
+  return Status::ok();
+}
+
+// Moves tried out on a world the viewer cannot tell from the real one.
+Status ask_what_if(Asked& a) {
+  const Json* moves = a.fields.list_or_null("moves", kMostMoves);
+  if (Status form = a.fields.finish(); !form) return form;
+  if (Status status = begun(a); !status) return status;
+  const auto seat = a.table.roster().seat_of(a.viewer.person);
+  if (!seat) return Status::fail("only players try moves out");
+  const auto world = a.table.match().imagine(*seat, fresh_seed());
+  const Voice voice = voice_for(a.table, a.viewer);
+  Events events;
+  for (const Json& move : moves ? *moves : Json::array()) {
+    if (!move.is_string()) return Status::fail("moves", "a move is a text");
+    if (const Status status = world->apply(move.get_ref<const std::string&>(), &events); !status) return status;
+  }
+  a.reply["events"] = project_events(*world, events, *seat, voice);
+  a.reply["game"] = project_table(world->view(*seat), voice);
+  return Status::ok();
+}
+
+const std::map<std::string_view, Answer> kAnswers = {
+    {"sit", do_sit},         {"rise", do_rise},   {"chair", do_chair}, {"start", do_start},   {"act", do_act},
+    {"undo", do_undo},       {"restart", do_restart}, {"ask_undo", do_ask_undo}, {"agree", do_agree}, {"say", do_say},
+    {"abandon", do_abandon}, {"why", ask_why},    {"score", ask_score}, {"recap", ask_recap}, {"at", ask_at},
+    {"whatif", ask_what_if}};
+
+}  // namespace
+
+bool is_question(std::string_view kind) {
+  constexpr std::string_view kQuestions[] = {"why", "score", "recap", "at", "whatif"};
+  return std::find(std::begin(kQuestions), std::end(kQuestions), kind) != std::end(kQuestions);
+}
+
+Json answer(Table& table, const Viewer& viewer, const Json& message, int64_t now) {
+  Fields fields(message);
+  Json reply{{"t", "answer"}};
+  const std::string id = fields.text("id", 40), kind = fields.text("do", 20);
+  reply["re"] = id;
+  const auto found = kAnswers.find(kind);
+  Asked asked{table, viewer, fields, {viewer.person, viewer.name, id, now}, now, reply};
+  const Status status = found == kAnswers.end() ? Status::fail("do", "there is no \"" + kind + "\"") : found->second(asked);
+  reply["ok"] = status.is_ok();
+  if (!status) reply["error"] = refusal_of(table, viewer, status);
+  return reply;
+}
+
+}  // namespace ecumene

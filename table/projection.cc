@@ -1,0 +1,122 @@
+#include "table/projection.h"
+
+namespace ecumene {
+namespace {
+
+std::string key_of(const std::string& name, Seat seat) {
+  return seat ? std::to_string(seat.value) + "." + name : name;
+}
+
+Json project_card(const ViewCard& card) {
+  if (card.host.empty() && card.counters.empty()) return card.id;
+  Json out{{"id", card.id}};
+  if (!card.host.empty()) out["under"] = card.host;
+  for (const auto& [name, value] : card.counters) out["holds"][name] = value;
+  return out;
+}
+
+Json project_area(const ViewArea& area) {
+  Json out = Json::array();
+  for (const ViewCard& card : area.cards) {
+    if (!card.id.empty())
+      out.push_back(project_card(card));
+    else if (!out.empty() && out.back().is_number())
+      out.back() = out.back().get<int>() + 1;
+    else
+      out.push_back(1);
+  }
+  return out;
+}
+
+// Those of `after` that are not the same in `before`.
+Json changed(const Json& before, const Json& after) {
+  Json out = Json::object();
+  for (const auto& [key, value] : after.items())
+    if (const auto at = before.find(key); at == before.end() || *at != value) out[key] = value;
+  return out;
+}
+
+void add_card(const Match& match, Json& out, const char* key, CardId card) {
+  if (card) out[key] = match.card_name(card);
+}
+
+}  // namespace
+
+Json project_areas(const View& view) {
+  Json out = Json::object();
+  for (const ViewArea& area : view.areas) out[key_of(area.zone, area.seat)] = project_area(area);
+  return out;
+}
+
+Json project_counters(const View& view) {
+  Json out = Json::object();
+  for (const ViewCounter& counter : view.counters) out[key_of(counter.name, counter.seat)] = counter.value;
+  return out;
+}
+
+Json project_question(const View& view, const Voice& voice) {
+  if (!view.to_move) return nullptr;
+  Json ask{{"seat", view.to_move.value},
+           {"key", view.decision},
+           {"text", voice.text("decisions", view.decision)}};
+  if (view.viewer != view.to_move) return ask;
+  Json options = Json::array();
+  for (const std::string& option : view.options) {
+    Json one{{"do", option}, {"text", voice.option(option)}};
+    if (std::string card = voice.card_of(option); !card.empty()) one["card"] = std::move(card);
+    options.push_back(std::move(one));
+  }
+  ask["options"] = std::move(options);
+  return ask;
+}
+
+Json project_table(const View& view, const Voice& voice) {
+  return {{"areas", project_areas(view)},
+          {"counters", project_counters(view)},
+          {"ask", project_question(view, voice)}};
+}
+
+Json project_change(const View& before, const View& after, const Voice& voice) {
+  return {{"areas", changed(project_areas(before), project_areas(after))},
+          {"counters", changed(project_counters(before), project_counters(after))},
+          {"ask", project_question(after, voice)}};
+}
+
+Json project_event(const Match& match, const Event& event, Seat viewer, const Voice& voice) {
+  const Event heard = heard_by(event, viewer);
+  Json out{{"key", match.info().events[heard.kind]}, {"text", voice.event(heard)}};
+  if (heard.seat) out["seat"] = heard.seat.value;
+  if (heard.other) out["other"] = heard.other.value;
+  add_card(match, out, "card", heard.card);
+  add_card(match, out, "source", heard.source);
+  if (heard.amount != 0) out["amount"] = heard.amount;
+  if (!heard.clause.empty()) out["clause"] = heard.clause;
+  return out;
+}
+
+Json project_events(const Match& match, const Events& events, Seat viewer, const Voice& voice) {
+  Json out = Json::array();
+  for (const Event& event : events) out.push_back(project_event(match, event, viewer, voice));
+  return out;
+}
+
+Json project_score(const Match& match, Seat viewer, const Voice& voice) {
+  const auto seen = match.over() ? match.clone() : match.seen_by(viewer);
+  const Outcome outcome = seen->outcome();
+  Json seats = Json::array();
+  for (int s = 0; s < outcome.seats; ++s) {
+    const auto at = static_cast<size_t>(s);
+    Json lines = Json::array();
+    for (const ScoreLine& line : seen->breakdown(Seat(s))) {
+      Json one{{"text", voice.text("scores", line.what)}, {"points", line.points}};
+      add_card(match, one, "card", line.card);
+      lines.push_back(std::move(one));
+    }
+    seats.push_back({{"score", outcome.score[at]}, {"rank", outcome.rank[at]}, {"lines", std::move(lines)}});
+  }
+  Json out{{"over", outcome.over}, {"seats", std::move(seats)}};
+  if (outcome.over) out["ending"] = {{"key", outcome.ending}, {"text", voice.text("endings", outcome.ending)}};
+  return out;
+}
+
+}  // namespace ecumene

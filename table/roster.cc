@@ -1,0 +1,71 @@
+#include "table/roster.h"
+
+#include <algorithm>
+
+namespace ecumene {
+namespace {
+
+constexpr const char* kKinds[] = {"open", "person", "bot"};
+
+Json chair_json(const Chair& chair) {
+  return {{"kind", kKinds[static_cast<size_t>(chair.kind)]}, {"faction", chair.faction}, {"person", chair.person},
+          {"name", chair.name}, {"salt", chair.salt}, {"level", chair.level}};
+}
+
+Chair chair_from(const Json& json) {
+  const std::string kind = json.at("kind");
+  const auto at = std::find(std::begin(kKinds), std::end(kKinds), kind) - std::begin(kKinds);
+  return {static_cast<Chair::Kind>(at), json.at("faction"), json.at("person"), json.at("name"), json.at("salt"),
+          json.at("level")};
+}
+
+template <class F>
+std::vector<std::string> by_chair(const std::vector<Chair>& chairs, F&& f) {
+  std::vector<std::string> out;
+  for (const Chair& chair : chairs) out.push_back(f(chair));
+  return out;
+}
+
+}  // namespace
+
+std::optional<Seat> Roster::seat_of(const PersonKey& person) const {
+  for (size_t s = 0; s < chairs.size(); ++s)
+    if (chairs[s].kind == Chair::Kind::kPerson && chairs[s].person == person) return Seat(s);
+  return std::nullopt;
+}
+
+bool Roster::full() const {
+  return std::none_of(chairs.begin(), chairs.end(), [](const Chair& c) { return c.kind == Chair::Kind::kOpen; });
+}
+
+std::string Roster::factions() const {
+  std::string out;
+  for (const Chair& chair : chairs) out += (out.empty() ? "" : ",") + chair.faction;
+  return out;
+}
+
+std::vector<std::string> Roster::who() const {
+  return by_chair(chairs, [](const Chair& c) { return c.kind == Chair::Kind::kBot ? c.level : c.name; });
+}
+
+std::vector<std::string> Roster::salts() const {
+  return by_chair(chairs, [](const Chair& c) { return c.salt; });
+}
+
+Json to_json(const Roster& roster) {
+  Json chairs = Json::array();
+  for (const Chair& chair : roster.chairs) chairs.push_back(chair_json(chair));
+  return {{"game", roster.game},   {"options", roster.options}, {"chairs", std::move(chairs)},
+          {"host", roster.host},   {"hints", roster.hints},     {"listed", roster.listed},
+          {"clock", roster.clock}, {"gain", roster.gain}};
+}
+
+Roster roster_from(const Json& json) {
+  Roster roster{json.at("game"),   json.at("options"), {},
+                json.at("host"),   json.at("hints"),   json.at("listed"),
+                json.at("clock"),  json.at("gain")};
+  for (const Json& chair : json.at("chairs")) roster.chairs.push_back(chair_from(chair));
+  return roster;
+}
+
+}  // namespace ecumene

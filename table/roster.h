@@ -1,0 +1,47 @@
+// Roster is who sits where at one table, and what was agreed before the start.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "rules/setup.h"
+#include "table/fields.h"
+
+namespace ecumene {
+
+// A person is known by the digest of a secret token (server/), never by the token.
+using PersonKey = std::string;
+
+struct Chair {
+  enum class Kind : uint8_t { kOpen, kPerson, kBot };
+  Kind kind = Kind::kOpen;
+  std::string faction = "random";  // NAME[/SIDE], or random
+  PersonKey person;                // kPerson
+  std::string name;                // what the others call him
+  std::string salt;                // his part of the chance
+  std::string level;               // kBot: which player, as `--players` calls it
+  bool operator==(const Chair&) const = default;
+};
+
+struct Roster {
+  std::string game;
+  std::string options;  // NAME=VALUE, with commas
+  std::vector<Chair> chairs;
+  PersonKey host;       // who opened the table, and may start it and fill its seats
+  bool hints = true;    // players may ask a bot
+  bool listed = false;  // strangers may find the table
+  int clock = 0;        // seconds a seat has for all its decisions; 0: no clock
+  int gain = 0;         // seconds a decision gives back
+
+  std::optional<Seat> seat_of(const PersonKey& person) const;
+  bool full() const;
+  std::string factions() const;           // as parse_seating reads it
+  std::vector<std::string> who() const;   // names for the log, by seat
+  std::vector<std::string> salts() const;
+};
+
+Json to_json(const Roster& roster);
+Roster roster_from(const Json& json);  // REQUIRES: to_json made it
+
+}  // namespace ecumene

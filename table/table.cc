@@ -1,0 +1,379 @@
+#include "table/table.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/check.h"
+#include "rules/seed.h"
+
+namespace ecumene {
+namespace {
+
+constexpr size_t kIdsKept = 64;  // of one person's messages
+constexpr int kJournalFormat = 1;
+
+std::string hex(uint64_t value) { return fmt::format("{:016x}", value); }
+
+Status wrong_place() { return Status::fail("you do not sit at this table"); }
+
+bool is_level(const Box& box, const std::string& level) {
+  return std::find(box.bots.begin(), box.bots.end(), level) != box.bots.end();
+}
+
+// The roster's factions and options as the game reads them.
+Result<Seating> seating_of(const Box& box, const Roster& roster) {
+  return parse_seating(box.info(), roster.factions(), roster.options);
+}
+
+Json chair_of(const Roster& roster, size_t seat) { return to_json(roster).at("chairs").at(seat); }
+
+}  // namespace
+
+std::string_view phase_word(Phase phase) {
+  constexpr std::string_view kWords[] = {"open", "running", "over", "abandoned"};
+  return kWords[static_cast<size_t>(phase)];
+}
+
+Result<Table> Table::open(const Shelf& shelf, std::string id, Roster roster, const Seed& seed, int64_t now) {
+  const auto box = shelf.find(roster.game);
+  if (box == shelf.end()) return failure("game", "there is no game \"" + roster.game + "\"");
+  if (const auto seating = seating_of(box->second, roster); !seating) return failure(seating.error());
+  for (const Chair& chair : roster.chairs)
+    if (chair.kind == Chair::Kind::kBot && !is_level(box->second, chair.level))
+      return failure("level", "there is no bot \"" + chair.level + "\"");
+  Table table;
+  table.shelf_ = &shelf;
+  table.id_ = std::move(id);
+  table.write({{"k", "open"},
+               {"v", kJournalFormat},
+               {"roster", to_json(roster)},
+               {"seed", print_seed(seed)},
+               {"rules", box->second.info().rules_revision},
+               {"content", hex(box->second.rulebook->content_hash())},
+               {"at", now}},
+              nullptr);
+  return table;
+}
+
+Result<Table> Table::recall(const Shelf& shelf, std::string id, const std::vector<std::string>& records) {
+  Table table;
+  table.shelf_ = &shelf;
+  table.id_ = std::move(id);
+  if (records.empty()) return failure("there is no such table");
+  for (const std::string& text : records)
+    if (const Status status = table.follow(text); !status) return failure(status);
+  table.before_.reset(), table.events_.clear();
+  return table;
+}
+
+Status Table::follow(const std::string& text) {
+  const std::string where = "record " + std::to_string(recorded_);
+  const Json record = Json::parse(text, nullptr, false);
+  if (!record.is_object() || !record.contains("k")) return Status::fail(where, "it cannot be read");
+  if ((recorded_ == 0) != (record["k"] == "open")) return Status::fail(where, "the journal does not begin with it");
+  try {
+    if (const Status status = fold(record); !status) return Status::fail(where, status.text());
+  } catch (const Json::exception&) {
+    return Status::fail(where, "something is missing in it");
+  }
+  ++recorded_;
+  return Status::ok();
+}
+
+// One change, whether it happens now or is told by the journal.
+Status Table::fold(const Json& record) {
+  const std::string kind = record.at("k");
+  const int64_t now = record.at("at");
+  if (record.contains("id")) remember(record.at("p"), record.at("id"));
+  changed_at_ = now;
+  if (kind == "open") {
+    if (record.at("v") != kJournalFormat) return Status::fail("this journal has a format of another version");
+    roster_ = roster_from(record.at("roster"));
+    const auto box = shelf_->find(roster_.game);
+    if (box == shelf_->end()) return Status::fail("there is no game \"" + roster_.game + "\" here");
+    box_ = &box->second;
+    if (record.at("rules") != box_->info().rules_revision || record.at("content") != hex(box_->rulebook->content_hash()))
+      return Status::fail(fmt::format("the table was opened under rules revision {} with other cards; this program has "
+                                      "revision {}: go on with the program it was begun with",
+                                      record.at("rules").get<int>(), box_->info().rules_revision));
+    const auto seed = parse_seed(record.at("seed").get_ref<const std::string&>());
+    if (!seed) return seed.error();
+    seed_ = *seed, commitment_ = ecumene::commitment(seed_, id_);
+    clock_ = Clock(roster_.clock, roster_.gain);
+    return Status::ok();
+  }
+  if (kind == "chair") return do_chair(record), Status::ok();
+  if (kind == "start") return clock_.pass_to(Seat::none(), now, false), start_history(record.at("factions"));
+  if (kind == "say") {
+    chat_.push_back({record.at("name"), record.at("text"), now});
+    if (chat_.size() > kChatKept) chat_.pop_front();
+    return Status::ok();
+  }
+  if (kind == "end") return phase_ = Phase::kAbandoned, Status::ok();
+  if (!history_) return Status::fail("the game has not begun");
+  proposal_.reset();
+  events_.clear();
+  before_ = match().clone();
+  if (kind == "undo") {
+    if (const Status status = history_->undo_to(record.at("to")); !status) return status;
+    phase_ = Phase::kRunning;
+  } else if (kind == "step") {
+    if (const Status status = history_->apply(record.at("do").get_ref<const std::string&>(), &events_); !status) return status;
+  } else {
+    return Status::fail("nobody knows what \"" + kind + "\" means");
+  }
+  if (record.contains("state") && record.at("state") != hex(match().hash()))
+    return Status::fail("it does not give the state that it gave: the rules have moved");
+  if (record.contains("left"))
+    for (size_t s = 0; s < roster_.chairs.size(); ++s) clock_.set_left(Seat(s), record.at("left").at(s));
+  finish_if_over();
+  return Status::ok();
+}
+
+void Table::write(Json record, const Sender* sender) {
+  if (sender && !sender->id.empty()) record["p"] = sender->person, record["id"] = sender->id;
+  CHECK(fold(record));
+  if (const std::string kind = record["k"]; kind == "step" || kind == "undo") record["state"] = hex(match().hash());
+  unwritten_.push_back(record.dump());
+  ++recorded_;
+}
+
+void Table::remember(const PersonKey& person, const std::string& id) {
+  auto& ids = seen_[person];
+  ids.push_back(id);
+  if (ids.size() > kIdsKept) ids.pop_front();
+}
+
+bool Table::seen(const Sender& sender) const {
+  const auto at = seen_.find(sender.person);
+  return !sender.id.empty() && at != seen_.end() &&
+         std::find(at->second.begin(), at->second.end(), sender.id) != at->second.end();
+}
+
+std::vector<std::string> Table::take_records() { return std::exchange(unwritten_, {}); }
+
+void Table::do_chair(const Json& record) {
+  Json roster = to_json(roster_);
+  roster["chairs"].at(record.at("seat").get<size_t>()) = record.at("chair");
+  roster_ = roster_from(roster);
+}
+
+Status Table::start_history(const std::string& factions) {
+  Roster settled = roster_;
+  const auto seating = parse_seating(box_->info(), factions, roster_.options);
+  if (!seating) return seating.error();
+  auto history = History::start(
+      *box_->rulebook,
+      make_header(*box_->rulebook, seating->setup, settled.who(), id_, settled.salts(), seed_), seed_);
+  if (!history) return history.error();
+  history_ = std::make_unique<History>(std::move(*history));
+  phase_ = Phase::kRunning;
+  return Status::ok();
+}
+
+void Table::finish_if_over() { phase_ = match().over() ? Phase::kOver : Phase::kRunning; }
+
+Status Table::check_running() const {
+  switch (phase_) {
+    case Phase::kOpen:
+      return Status::fail("the game has not begun");
+    case Phase::kRunning:
+      return Status::ok();
+    default:
+      return Status::fail("the game is over");
+  }
+}
+
+Status Table::sit(const Sender& sender, Seat seat, std::string faction, std::string salt) {
+  if (seen(sender)) return Status::ok();
+  if (seat.index() >= static_cast<int>(roster_.chairs.size())) return Status::fail("seat", "there is no such seat");
+  Chair chair = roster_.chairs[seat.value];
+  const bool returns = phase_ == Phase::kRunning && chair.kind == Chair::Kind::kBot && chair.person == sender.person;
+  if (!returns) {
+    if (phase_ != Phase::kOpen) return Status::fail("the game has begun; you can watch it");
+    if (chair.kind != Chair::Kind::kOpen) return Status::fail("seat", "somebody sits there already");
+    if (roster_.seat_of(sender.person)) return Status::fail("you have a seat already");
+    if (!faction.empty()) chair.faction = std::move(faction);
+    chair.salt = std::move(salt);
+  }
+  chair.kind = Chair::Kind::kPerson, chair.person = sender.person, chair.name = sender.name;
+  Roster changed = roster_;
+  changed.chairs[seat.value] = chair;
+  if (const auto seating = seating_of(*box_, changed); !seating) return seating.error();
+  write({{"k", "chair"}, {"seat", seat.value}, {"chair", chair_of(changed, seat.value)}, {"at", sender.now}}, &sender);
+  return Status::ok();
+}
+
+Status Table::rise(const Sender& sender) {
+  if (seen(sender)) return Status::ok();
+  const auto seat = roster_.seat_of(sender.person);
+  if (!seat) return wrong_place();
+  Roster changed = roster_;
+  Chair& chair = changed.chairs[seat->value];
+  if (phase_ == Phase::kOpen)
+    chair = Chair{Chair::Kind::kOpen, chair.faction, "", "", "", ""};
+  else
+    chair.kind = Chair::Kind::kBot, chair.level = box_->stand_in;
+  write({{"k", "chair"}, {"seat", seat->value}, {"chair", chair_of(changed, seat->value)}, {"at", sender.now}}, &sender);
+  return Status::ok();
+}
+
+Status Table::set_chair(const Sender& sender, Seat seat, const std::string& level, std::string faction) {
+  if (seen(sender)) return Status::ok();
+  if (phase_ != Phase::kOpen) return Status::fail("the game has begun");
+  if (sender.person != roster_.host) return Status::fail("only who opened the table may fill its seats");
+  if (seat.index() >= static_cast<int>(roster_.chairs.size())) return Status::fail("seat", "there is no such seat");
+  if (!level.empty() && !is_level(*box_, level)) return Status::fail("level", "there is no bot \"" + level + "\"");
+  Roster changed = roster_;
+  Chair& chair = changed.chairs[seat.value];
+  if (chair.kind == Chair::Kind::kPerson && chair.person != sender.person)
+    return Status::fail("seat", "somebody sits there");
+  const bool own = chair.kind == Chair::Kind::kPerson;
+  if (!own) chair = Chair{level.empty() ? Chair::Kind::kOpen : Chair::Kind::kBot, chair.faction, "", "", "", level};
+  if (!faction.empty()) chair.faction = std::move(faction);
+  if (const auto seating = seating_of(*box_, changed); !seating) return seating.error();
+  write({{"k", "chair"}, {"seat", seat.value}, {"chair", chair_of(changed, seat.value)}, {"at", sender.now}}, &sender);
+  return Status::ok();
+}
+
+Status Table::start(const Sender& sender) {
+  if (seen(sender)) return Status::ok();
+  if (phase_ != Phase::kOpen) return Status::fail("the game has begun already");
+  if (sender.person != roster_.host) return Status::fail("only who opened the table may start the game");
+  if (!roster_.full()) return Status::fail("a seat is still open");
+  const auto seating = seating_of(*box_, roster_);
+  if (!seating) return seating.error();
+  QuickRng rng(seed_[0], 2);
+  const Setup setup = settle_factions(box_->info(), seating->setup, rng);
+  write({{"k", "start"}, {"factions", print_factions(box_->info(), setup)}, {"at", sender.now}}, &sender);
+  clock_.pass_to(match().to_move(), sender.now, false);
+  return Status::ok();
+}
+
+Status Table::may_move(const Sender& sender, int entries) const {
+  const auto seat = roster_.seat_of(sender.person);
+  if (!seat) return wrong_place();
+  if (const Status status = check_running(); !status) return status;
+  if (match().to_move() != *seat) return Status::fail("it is not your turn");
+  if (entries != this->entries()) return Status::fail("stale", "the table has moved on since you decided");
+  return Status::ok();
+}
+
+Status Table::act(const Sender& sender, int entries, std::string_view text) {
+  if (seen(sender)) return Status::ok();
+  if (const Status status = may_move(sender, entries); !status) return status;
+  return step(*roster_.seat_of(sender.person), text, &sender, sender.now);
+}
+
+Status Table::act_for_bot(Seat seat, int entries, std::string_view text, int64_t now) {
+  if (bot_to_move() != seat || entries != this->entries()) return Status::fail("stale", "the table has moved on");
+  return step(seat, text, nullptr, now);
+}
+
+// Why an action is refused is asked of what the seat sees, so that no answer depends on anything hidden.
+Status Table::step(Seat seat, std::string_view text, const Sender* sender, int64_t now) {
+  const auto why = match().seen_by(seat)->why_not(text);
+  if (!why) return why.error();
+  if (*why) return Status::fail(std::string((*why)->clause), std::string((*why)->reason));
+  clock_.pass_to(Seat::none(), now, true);
+  Json record{{"k", "step"}, {"seat", seat.value}, {"do", text}, {"at", now}};
+  if (roster_.clock)
+    for (size_t s = 0; s < roster_.chairs.size(); ++s) record["left"].push_back(clock_.left(Seat(s), now));
+  write(std::move(record), sender);
+  clock_.pass_to(match().to_move(), now, false);
+  return Status::ok();
+}
+
+Status Table::back_to(int step, const Sender* sender, int64_t now) {
+  if (step < 1 || step > history_->steps()) return Status::fail("there is no such step");
+  write({{"k", "undo"}, {"to", step}, {"at", now}}, sender);
+  clock_.pass_to(match().to_move(), now, false);
+  return Status::ok();
+}
+
+Status Table::undo(const Sender& sender) {
+  if (seen(sender)) return Status::ok();
+  const auto seat = roster_.seat_of(sender.person);
+  if (!seat) return wrong_place();
+  if (const Status status = check_running(); !status) return status;
+  if (const Status status = history_->may_undo(*seat); !status) return status;
+  return back_to(history_->steps(), &sender, sender.now);
+}
+
+Status Table::restart_turn(const Sender& sender) {
+  if (seen(sender)) return Status::ok();
+  const auto seat = roster_.seat_of(sender.person);
+  if (!seat) return wrong_place();
+  if (const Status status = check_running(); !status) return status;
+  if (const Status status = history_->may_undo(*seat); !status) return status;
+  return back_to(history_->first_free(*seat), &sender, sender.now);
+}
+
+Status Table::propose_undo(const Sender& sender, int step) {
+  if (seen(sender)) return Status::ok();
+  const auto seat = roster_.seat_of(sender.person);
+  if (!seat) return wrong_place();
+  if (const Status status = check_running(); !status) return status;
+  if (step < 1 || step > history_->steps()) return Status::fail("there is no such step");
+  proposal_ = Proposal{*seat, step, {*seat}};
+  return answer_undo(sender, true);
+}
+
+Status Table::answer_undo(const Sender& sender, bool agreed) {
+  const auto seat = roster_.seat_of(sender.person);
+  if (!seat) return wrong_place();
+  if (!proposal_) return Status::fail("nobody has asked to take something back");
+  if (!agreed) return proposal_.reset(), Status::ok();
+  if (std::find(proposal_->agreed.begin(), proposal_->agreed.end(), *seat) == proposal_->agreed.end())
+    proposal_->agreed.push_back(*seat);
+  const auto persons = std::count_if(roster_.chairs.begin(), roster_.chairs.end(),
+                                     [](const Chair& c) { return c.kind == Chair::Kind::kPerson; });
+  if (static_cast<long>(proposal_->agreed.size()) < persons) return Status::ok();
+  return back_to(proposal_->step, &sender, sender.now);
+}
+
+Status Table::say(const Sender& sender, std::string text) {
+  if (seen(sender)) return Status::ok();
+  if (!roster_.seat_of(sender.person) && sender.person != roster_.host) return wrong_place();
+  if (text.empty() || text.size() > kLongestChat) return Status::fail("text", "say something of at most 300 bytes");
+  write({{"k", "say"}, {"name", sender.name}, {"text", std::move(text)}, {"at", sender.now}}, &sender);
+  return Status::ok();
+}
+
+Status Table::abandon(const Sender& sender) {
+  if (seen(sender)) return Status::ok();
+  if (phase_ != Phase::kOpen && phase_ != Phase::kRunning) return Status::fail("the game is over");
+  const bool alone = std::none_of(roster_.chairs.begin(), roster_.chairs.end(), [&](const Chair& c) {
+    return c.kind == Chair::Kind::kPerson && c.person != sender.person;
+  });
+  if (sender.person != roster_.host && !(alone && roster_.seat_of(sender.person)))
+    return Status::fail("only who opened the table may end the game for all; you can leave your seat to a bot");
+  write({{"k", "end"}, {"at", sender.now}}, &sender);
+  return Status::ok();
+}
+
+std::optional<Seat> Table::bot_to_move() const {
+  if (phase_ != Phase::kRunning) return std::nullopt;
+  const Seat seat = match().to_move();
+  if (roster_.chairs[seat.value].kind != Chair::Kind::kBot) return std::nullopt;
+  return seat;
+}
+
+bool Table::check_clocks(int64_t now) {
+  if (phase_ != Phase::kRunning || roster_.clock == 0 || bot_to_move()) return false;
+  const Seat seat = match().to_move();
+  if (clock_.left(seat, now) > 0) return false;
+  Roster changed = roster_;
+  changed.chairs[seat.value].kind = Chair::Kind::kBot;
+  changed.chairs[seat.value].level = box_->stand_in;
+  write({{"k", "chair"}, {"seat", seat.value}, {"chair", chair_of(changed, seat.value)}, {"at", now}}, nullptr);
+  return true;
+}
+
+GameLog Table::log() const {
+  const bool ended = phase_ == Phase::kOver || phase_ == Phase::kAbandoned;
+  return ended ? history_->closed_log(true) : history_->log();
+}
+
+}  // namespace ecumene

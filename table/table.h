@@ -1,0 +1,148 @@
+// Table is one live game with the people around it. It is the only writer of its game: every change is a command
+// that is checked, done, and written as records for the journal. The same records make the same table again.
+//
+// A Table does no waiting and has no clock of its own: who calls it says what time it is, writes the records to a
+// store, and lets nobody see what came of a command before they are on disk.
+#pragma once
+
+#include <deque>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "rules/history.h"
+#include "table/box.h"
+#include "table/clock.h"
+#include "table/roster.h"
+
+namespace ecumene {
+
+enum class Phase : uint8_t { kOpen, kRunning, kOver, kAbandoned };
+std::string_view phase_word(Phase phase);
+
+// Who sends a command, and when.
+struct Sender {
+  PersonKey person;
+  std::string name;   // what he calls himself
+  std::string id;     // of his message: the same id again is the same message, and does nothing twice
+  int64_t now = 0;    // milliseconds
+};
+
+// Something that was said at the table.
+struct Remark {
+  std::string name, text;
+  int64_t at = 0;
+};
+
+class Table {
+ public:
+  static constexpr size_t kChatKept = 100;
+  static constexpr size_t kLongestChat = 300;
+
+  // A new table whose chance follows from `seed` and the salts. Fails if the roster does not fit the game.
+  static Result<Table> open(const Shelf& shelf, std::string id, Roster roster, const Seed& seed, int64_t now);
+  // The table its journal tells of. Fails if the game, its rules revision or its content is not the one it was
+  // begun with, or if a record does not give the state it gave.
+  static Result<Table> recall(const Shelf& shelf, std::string id, const std::vector<std::string>& records);
+
+  // The next record of the journal, written by another host.
+  Status follow(const std::string& record);
+
+  Table(Table&&) = default;
+  Table& operator=(Table&&) = default;
+
+  const std::string& id() const { return id_; }
+  Phase phase() const { return phase_; }
+  const Roster& roster() const { return roster_; }
+  const Box& box() const { return *box_; }
+  const std::string& commitment() const { return commitment_; }
+  const std::deque<Remark>& chat() const { return chat_; }
+  const Clock& clock() const { return clock_; }
+  int64_t changed_at() const { return changed_at_; }
+
+  // REQUIRES: phase() is not kOpen.
+  const History& history() const { return *history_; }
+  const Match& match() const { return history_->match(); }
+  // Grows with every entry of the log, also with an undo; 0 before the start.
+  int entries() const { return history_ ? static_cast<int>(history_->log().entries.size()) : 0; }
+
+  // Commands. Each fails without any change, with a sentence for the person. A command whose id was seen before
+  // succeeds and changes nothing.
+  Status sit(const Sender& sender, Seat seat, std::string faction, std::string salt);
+  Status rise(const Sender& sender);  // before the start: the seat is open again; later: a bot goes on
+  Status set_chair(const Sender& sender, Seat seat, const std::string& level, std::string faction);  // empty: open
+  Status start(const Sender& sender);
+  // `entries` is how many there were when the person decided: an answer to another question is refused.
+  Status act(const Sender& sender, int entries, std::string_view text);
+  Status undo(const Sender& sender);
+  Status restart_turn(const Sender& sender);  // as far back as undo is free
+  Status say(const Sender& sender, std::string text);
+  Status abandon(const Sender& sender);
+  // Undo beyond the barrier: back to before `step`, once every other person at the table has agreed.
+  Status propose_undo(const Sender& sender, int step);
+  Status answer_undo(const Sender& sender, bool agreed);
+  struct Proposal {
+    Seat by;
+    int step = 0;
+    std::vector<Seat> agreed;
+  };
+  const std::optional<Proposal>& proposal() const { return proposal_; }
+
+  // The seat a bot has to move for, if it is a bot's turn.
+  std::optional<Seat> bot_to_move() const;
+  Status act_for_bot(Seat seat, int entries, std::string_view text, int64_t now);
+  // The clock of the seat to move runs again, after a time in which nobody held the table.
+  void wake(int64_t now) {
+    if (phase_ == Phase::kRunning) clock_.pass_to(match().to_move(), now, false);
+  }
+  // A seat whose clock has run out is given to a bot. True: one was.
+  bool check_clocks(int64_t now);
+
+  // The records that have come since the last call; the first of them has the number `recorded() - their count`.
+  std::vector<std::string> take_records();
+  uint64_t recorded() const { return recorded_; }
+
+  // What happened with the last entry of the log, for the others: the match before it and its events.
+  const Match* before() const { return before_.get(); }
+  const Events& events() const { return events_; }
+
+  // The log; without its secret as long as the game runs.
+  GameLog log() const;
+
+ private:
+  Table() = default;
+  Status fold(const Json& record);
+  void write(Json record, const Sender* sender);
+  void remember(const PersonKey& person, const std::string& id);
+  bool seen(const Sender& sender) const;
+  Status may_move(const Sender& sender, int entries) const;
+  Status check_running() const;
+  Status start_history(const std::string& factions);
+  Status step(Seat seat, std::string_view text, const Sender* sender, int64_t now);
+  Status back_to(int step, const Sender* sender, int64_t now);
+  void finish_if_over();
+  void do_chair(const Json& record);
+  void take_seat_from(Seat seat);
+
+  const Shelf* shelf_ = nullptr;
+  const Box* box_ = nullptr;
+  std::string id_;
+  Seed seed_{};
+  std::string commitment_;
+  Roster roster_;
+  Phase phase_ = Phase::kOpen;
+  Clock clock_;
+  std::unique_ptr<History> history_;
+  std::unique_ptr<Match> before_;
+  Events events_;
+  std::deque<Remark> chat_;
+  std::optional<Proposal> proposal_;
+  std::map<PersonKey, std::deque<std::string>> seen_;  // ids of the last messages
+  std::vector<std::string> unwritten_;
+  uint64_t recorded_ = 0;
+  int64_t changed_at_ = 0;
+};
+
+}  // namespace ecumene

@@ -1,0 +1,180 @@
+// One table with its people: seats, turns, undo, retries, and the journal that makes it again.
+#include "table/tests/scene.h"
+
+namespace ecumene::table_tests {
+namespace {
+
+Person& mover(Table& table, Person& anna, Person& ben) { return table.match().to_move() == Seat(0) ? anna : ben; }
+
+TEST(Table, SeatsAreTakenOnceAndTheHostStarts) {
+  Person anna("anna"), ben("ben"), eve("eve");
+  Table table = Table::open(shelf(), "t1", roster("template", 2), seed_from(1), 0).value();
+  EXPECT_FALSE(table.start(anna.sender()));
+  EXPECT_TRUE(table.sit(anna.sender(), Seat(0), "red", ""));
+  EXPECT_FALSE(table.sit(ben.sender(), Seat(0), "", ""));
+  EXPECT_FALSE(table.sit(ben.sender(), Seat(1), "red", "")) << "the faction is taken";
+  EXPECT_FALSE(table.sit(ben.sender(), Seat(2), "", ""));
+  EXPECT_FALSE(table.sit(anna.sender(), Seat(1), "", "")) << "one seat for each";
+  EXPECT_TRUE(table.sit(ben.sender(), Seat(1), "blue", ""));
+  EXPECT_FALSE(table.start(ben.sender()));
+  EXPECT_TRUE(table.start(anna.sender()));
+  EXPECT_FALSE(table.sit(eve.sender(), Seat(1), "", ""));
+  EXPECT_EQ(table.phase(), Phase::kRunning);
+}
+
+TEST(Table, OnlyTheSeatToMoveActsAndOnTheQuestionItSaw) {
+  Person anna("anna"), ben("ben"), eve("eve");
+  Table table = running("template", anna, ben);
+  Person& first = mover(table, anna, ben);
+  Person& second = &first == &anna ? ben : anna;
+  const uint64_t hash = table.match().hash();
+  const std::string option = table.match().options().front();
+  EXPECT_FALSE(table.act(second.sender(), table.entries(), option));
+  EXPECT_FALSE(table.act(eve.sender(), table.entries(), option));
+  EXPECT_FALSE(table.act(first.sender(), table.entries() - 1, option));
+  EXPECT_FALSE(table.act(first.sender(), table.entries() + 1, option));
+  EXPECT_FALSE(table.act(first.sender(), table.entries(), "fly"));
+  EXPECT_EQ(table.match().hash(), hash);
+  EXPECT_TRUE(table.act(first.sender(), table.entries(), option));
+  EXPECT_NE(table.match().hash(), hash);
+}
+
+TEST(Table, TheSameMessageTwiceIsDoneOnce) {
+  Person anna("anna"), ben("ben");
+  Table table = running("template", anna, ben);
+  Sender sender = mover(table, anna, ben).sender();
+  const int entries = table.entries();
+  const std::string option = table.match().options().front();
+  EXPECT_TRUE(table.act(sender, entries, option));
+  const uint64_t hash = table.match().hash();
+  EXPECT_TRUE(table.act(sender, entries, option));
+  EXPECT_EQ(table.match().hash(), hash);
+  EXPECT_EQ(table.entries(), entries + 1);
+}
+
+// Plays with undo, chat and a leaver; the journal gives the same table, and knows the messages it has seen.
+TEST(Table, ItsJournalMakesItAgain) {
+  for (const std::string game : {"template", "castlemen", "settlers", "imperium"}) {
+    Person anna("anna"), ben("ben");
+    Table table = running(game, anna, ben);
+    for (int i = 0; i < 40 && table.phase() == Phase::kRunning; ++i) {
+      Person& who = mover(table, anna, ben);
+      ASSERT_TRUE(who.move(table)["ok"]);
+      if (i % 7 == 3) who.ask(table, {{"do", "undo"}});
+    }
+    EXPECT_TRUE(table.say(anna.sender(), "well met"));
+    EXPECT_TRUE(table.rise(ben.sender()));
+    const Sender last = anna.sender();
+    EXPECT_TRUE(table.say(last, "where is he?"));
+    const auto records = table.take_records();
+    EXPECT_EQ(records.size(), table.recorded());
+    Table again = Table::recall(shelf(), "t1", records).value();
+    EXPECT_EQ(again.match().hash(), table.match().hash()) << game;
+    EXPECT_EQ(print(again.history().log()), print(table.history().log()));
+    EXPECT_EQ(again.roster().chairs, table.roster().chairs);
+    EXPECT_EQ(again.recorded(), table.recorded());
+    EXPECT_EQ(again.chat().size(), 2u);
+    EXPECT_TRUE(again.say(last, "where is he?"));
+    EXPECT_EQ(again.chat().size(), 2u) << "a message that was done before";
+    EXPECT_EQ(welcome(again, anna.viewer(), 0), welcome(table, anna.viewer(), 0));
+  }
+}
+
+TEST(Table, ADamagedJournalIsRefusedWithItsRecord) {
+  Person anna("anna"), ben("ben");
+  Table table = running("template", anna, ben);
+  for (int i = 0; i < 5; ++i) mover(table, anna, ben).move(table);
+  const auto records = table.take_records();
+  const auto fault = [&](size_t at, std::string text) {
+    auto broken = records;
+    broken[at] = std::move(text);
+    const auto result = Table::recall(shelf(), "t1", broken);
+    return result ? "" : result.error().text();
+  };
+  EXPECT_THAT(fault(5, "{"), testing::HasSubstr("record 5"));
+  EXPECT_THAT(fault(5, "{\"k\":\"step\",\"at\":0}"), testing::HasSubstr("record 5"));
+  EXPECT_THAT(fault(5, "{\"k\":\"fly\",\"at\":0}"), testing::HasSubstr("fly"));
+  Json first = Json::parse(records[0]);
+  first["rules"] = 999;
+  EXPECT_THAT(fault(0, first.dump()), testing::HasSubstr("rules revision 999"));
+  Json step = Json::parse(records[5]);
+  step["state"] = "0000000000000000";
+  EXPECT_THAT(fault(5, step.dump()), testing::HasSubstr("the rules have moved"));
+  EXPECT_FALSE(Table::recall(shelf(), "t1", {}));
+}
+
+TEST(Table, UndoIsFreeToTheBarrierAndBeyondItByConsent) {
+  Person anna("anna"), ben("ben");
+  Table table = running("castlemen", anna, ben);
+  const uint64_t hash = table.match().hash();
+  Person& first = mover(table, anna, ben);
+  Person& second = &first == &anna ? ben : anna;
+  ASSERT_TRUE(first.move(table)["ok"]);
+  EXPECT_FALSE(second.ask(table, {{"do", "undo"}})["ok"]);
+  int steps = 1;
+  for (; steps < 12; ++steps) mover(table, anna, ben).move(table);
+  ASSERT_TRUE(first.ask(table, {{"do", "ask_undo"}, {"step", 1}})["ok"]);
+  EXPECT_NE(table.match().hash(), hash) << "the other has not agreed";
+  ASSERT_TRUE(second.ask(table, {{"do", "agree"}, {"yes", false}})["ok"]);
+  EXPECT_FALSE(second.ask(table, {{"do", "agree"}, {"yes", true}})["ok"]) << "the request is gone";
+  ASSERT_TRUE(first.ask(table, {{"do", "ask_undo"}, {"step", 1}})["ok"]);
+  ASSERT_TRUE(second.ask(table, {{"do", "agree"}, {"yes", true}})["ok"]);
+  EXPECT_EQ(table.match().hash(), hash);
+}
+
+TEST(Table, RestartGoesBackToTheFirstFreeStep) {
+  Person anna("anna"), ben("ben");
+  Table table = running("castlemen", anna, ben);
+  for (int i = 0; i < 200 && table.phase() == Phase::kRunning; ++i) {
+    Person& who = mover(table, anna, ben);
+    const Seat seat = table.match().to_move();
+    if (!table.history().can_undo(seat)) {
+      ASSERT_TRUE(who.move(table)["ok"]);
+      continue;
+    }
+    const int first = table.history().first_free(seat);
+    const uint64_t hash = table.history().at(first - 1)->hash();
+    ASSERT_TRUE(who.ask(table, {{"do", "restart"}})["ok"]);
+    EXPECT_EQ(table.match().hash(), hash);
+    EXPECT_EQ(table.history().steps(), first - 1);
+    return;
+  }
+  FAIL() << "nobody could undo";
+}
+
+TEST(Table, WhoLeavesIsFollowedByABotAndMayReturn) {
+  Person anna("anna"), ben("ben"), eve("eve");
+  Table table = running("template", anna, ben);
+  ASSERT_TRUE(table.rise(ben.sender()));
+  EXPECT_EQ(table.roster().chairs[1].kind, Chair::Kind::kBot);
+  EXPECT_FALSE(table.sit(eve.sender(), Seat(1), "", ""));
+  EXPECT_TRUE(table.sit(ben.sender(), Seat(1), "", ""));
+  EXPECT_EQ(table.roster().seat_of("ben"), Seat(1));
+}
+
+TEST(Table, AClockThatRunsOutGivesTheSeatToABot) {
+  Person anna("anna"), ben("ben");
+  Roster plan = roster("template", 2);
+  plan.clock = 60;
+  Table table = Table::open(shelf(), "t1", plan, seed_from(3), 0).value();
+  ASSERT_TRUE(table.sit(anna.sender(), Seat(0), "", "") && table.sit(ben.sender(), Seat(1), "", ""));
+  ASSERT_TRUE(table.start(anna.sender(1000)));
+  const Seat seat = table.match().to_move();
+  EXPECT_FALSE(table.check_clocks(60'999));
+  EXPECT_TRUE(table.check_clocks(61'000));
+  EXPECT_EQ(table.bot_to_move(), seat);
+}
+
+TEST(Table, AnAbandonedGameRevealsItsSeed) {
+  Person anna("anna"), ben("ben");
+  Table table = running("template", anna, ben);
+  EXPECT_FALSE(table.log().footer);
+  EXPECT_FALSE(table.abandon(ben.sender()));
+  EXPECT_TRUE(table.abandon(anna.sender()));
+  ASSERT_TRUE(table.log().footer);
+  EXPECT_EQ(table.log().footer->seed, seed_from(7));
+  EXPECT_FALSE(table.act(anna.sender(), table.entries(), table.match().options().front()));
+}
+
+}  // namespace
+}  // namespace ecumene::table_tests
