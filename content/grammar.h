@@ -76,6 +76,8 @@ class Grammar {
   virtual std::string participle(const VerbWords& words) const = 0;
   virtual std::string counted(const Amount& amount, const Noun& noun, std::string_view form) const = 0;
   virtual std::string phrase(const NounPhrase& cards, std::string_view form) const = 0;
+  // What is counted one by one: `each region in play`. REQUIRES: cards.bare.
+  virtual std::string each(const NounPhrase& cards) const = 0;
   // Several places at once, `last` between the last two.
   virtual std::string places(const std::vector<std::string>& places, std::string_view last) const {
     return joined(places, last);

@@ -17,6 +17,7 @@ bool begins_with_any(std::string_view text, std::initializer_list<std::string_vi
 }
 
 bool sounds_like_vowel(std::string_view text) {
+  if (text.starts_with("“")) text.remove_prefix(std::string_view("“").size());
   if (begins_with_any(text, {"hour", "honest", "heir", "8", "11", "18"})) return true;
   if (begins_with_any(text, {"uni", "use", "usu", "eu", "one", "once"})) return false;
   return !text.empty() && std::string_view("aeiouAEIOU").find(text[0]) != std::string_view::npos;
@@ -103,6 +104,7 @@ class English final : public Grammar {
     for (const std::string& attribute : cards.attributes) out += " " + attribute;
     return cards.place.empty() || cards.among ? out : out + " " + cards.place;
   }
+  std::string each(const NounPhrase& cards) const override { return "each " + phrase(cards, ""); }
   // from your hand or your deck
   std::string places(const std::vector<std::string>& places, std::string_view last) const override {
     std::vector<std::string> out = places;

@@ -116,6 +116,14 @@ class Hungarian final : public Grammar {
     return out;
   }
 
+  // minden játékban lévő régió, but: a kezedben lévő minden régió
+  std::string each(const NounPhrase& cards) const override {
+    if (without_article(cards.place_quality) == cards.place_quality) return "minden " + phrase(cards, "");
+    NounPhrase rest = cards;
+    rest.place_quality.clear();
+    return cards.place_quality + " minden " + phrase(rest, "");
+  }
+
   bool is_definite(const NounPhrase& cards) const override {
     if (cards.reference || cards.top || cards.quantity == Quantity::kAll) return true;
     return !cards.heads.empty() && !cards.heads[0].name.empty() && cards.quantity == Quantity::kExactly &&
@@ -133,6 +141,7 @@ class Hungarian final : public Grammar {
     const std::string& card = cards.card->form(form);
     switch (cards.quantity) {
       case Quantity::kExactly:
+        if (cards.count == 1 && form == "acc") return "egyet közülük";
         return fmt::format("{} {} közülük", cards.count == 1 ? "egy" : std::to_string(cards.count), card);
       case Quantity::kUpTo:
         return fmt::format("legfeljebb {} {} közülük", cards.count, card);

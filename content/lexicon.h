@@ -35,6 +35,8 @@ struct ZoneWords {
   };                                                 // from, to, in; the top card of; a card that lies in
   std::string name;                                  // in lists: "hand"
   std::array<std::array<std::string, 3>, 5> phrase;  // [way][person], with its preposition or case
+  std::string card;         // what its cards are called, a key of nouns; empty: cards
+  std::array<Noun, 3> one;  // [person] any one of its cards, or no words for that
 };
 
 // What an argument that is one of some words is called, for you and for somebody else: `free.true`,

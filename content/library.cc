@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/check.h"
 #include "base/hash.h"
 #include "content/reader.h"
@@ -108,12 +110,22 @@ class LibraryBuilder {
     if (wanted("reaction")) to.card.reactions = from.card.reactions;
     for (const FieldSpec& field : language_.fields)
       if (field.kind == FieldKind::kScore && wanted(field.name)) to.card.score = from.card.score;
-    for (const tree::FieldValue& value : from.card.fields)
-      if (wanted(language_.fields[static_cast<size_t>(value.field)].name)) to.card.fields.push_back(value);
+    copy_fields(from.card.fields, to.card.fields);
     for (const tree::Ability& ability : from.card.abilities)
       if (wanted(language_.abilities[static_cast<size_t>(ability.index)].name))
         to.card.abilities.push_back(ability);
     to.keys.insert(from.keys.begin(), from.keys.end());
+  }
+
+  // What a copy changes stands where it stood.
+  static void copy_fields(const std::vector<tree::FieldValue>& from, std::vector<tree::FieldValue>& to) {
+    std::vector<tree::FieldValue> fields = from;
+    for (const tree::FieldValue& own : to) {
+      const auto same = std::find_if(fields.begin(), fields.end(),
+                                     [&](const tree::FieldValue& value) { return value.field == own.field; });
+      same == fields.end() ? fields.push_back(own) : void(*same = own);
+    }
+    to = std::move(fields);
   }
 
   // A tree with faults has words that are not there: it can be neither printed nor hashed.

@@ -144,6 +144,13 @@ std::vector<SpokenAbility> speak(const Language& language, const Words& words, c
 
 std::string speak_action(const GameInfo& info, const Words& words, const SpokenNames& names, Action action) {
   const ActionWord& word = info.actions[action.kind];
+  std::string key(word.word);
+  for (size_t i = 0;
+       i < word.args.size() && (word.args[i] == ActionArg::kNumber || word.args[i] == ActionArg::kWord); ++i)
+    key.append(".").append(word.args[i] == ActionArg::kNumber
+                               ? std::to_string(action.arg[i])
+                               : in_list(info.words, static_cast<size_t>(action.arg[i])));
+  if (key != word.word && words.has("actions", key)) return words.text("actions", key);
   Slots slots;
   for (size_t i = 0; i < word.args.size(); ++i) {
     const auto kind = static_cast<size_t>(word.args[i]);

@@ -58,6 +58,9 @@ class Speaking {
  private:
   // Phrases (speaking_phrases.cc).
   NounPhrase phrase(const tree::Selector& cards, ZoneWords::Way way, const Voice& voice);
+  // The same for what a verb is done to: where a zone has words for any one of its cards, with those.
+  NounPhrase object(const tree::Selector& cards, ZoneWords::Way way, const Voice& voice);
+  const Noun& card_noun(const std::vector<int>& zones);
   std::string cards(const tree::Selector& cards, std::string_view form, ZoneWords::Way way,
                     const Voice& voice);
   std::string place(const std::vector<int>& zones, ZoneWords::Way way, Person person,
@@ -70,9 +73,10 @@ class Speaking {
   std::string per(const tree::Countable& of, int every, const Voice& voice);
   std::string condition(const tree::Condition& condition, std::string_view style, const Voice& voice);
   std::string conditions(const std::vector<tree::Condition>& all, std::string_view style, const Voice& voice);
-  std::string listed(const std::vector<int>& words, std::string_view form);
+  std::string listed(const std::vector<int>& words, std::string_view form, std::string_view last = "or");
   void add_test(const tree::Test& test, const Voice& voice, NounPhrase& out);
   std::string counted(const tree::Countable& of, bool many, const Voice& voice);
+  NounPhrase counted_cards(const tree::Selector& cards, bool many, const Voice& voice);
   std::string done(bool many);
   std::string about_cards(const tree::Condition& condition, std::string_view style, const Voice& voice);
   std::string_view noun_form(bool many) const;
@@ -108,6 +112,8 @@ class Speaking {
   std::optional<std::string> filter(const tree::Filter& filter, const Blank& blank);
   std::string standing(const StandingWords& words, const tree::Filter& filter);
   std::string points(int points, std::string_view key, const Slots& more = {});
+  std::vector<std::string> tiers(const tree::Score& score, const Voice& voice);
+  std::string goods_list(const std::vector<int>& goods);
 
   // Words that are missing are said with their key, and noted.
   std::string text(std::string_view section, std::string_view key, const Slots& slots = {});

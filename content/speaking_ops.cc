@@ -49,6 +49,9 @@ bool is_plain_deed(const Clause& clause) {
   return clause.simple && clause.tail.empty() && !clause.full && !clause.owner;
 }
 
+// Somebody else has acted: the next deed says whose it is.
+bool is_visit(const Op& op) { return op.kind == OpKind::kEach || op.kind == OpKind::kOne; }
+
 std::vector<std::string> numbered(std::vector<std::string> texts) {
   for (size_t i = 0; i < texts.size(); ++i) texts[i] = "(" + std::to_string(i + 1) + ") " + texts[i];
   return texts;
@@ -148,7 +151,10 @@ Clause Speaking::group(const std::vector<Op>& ops, const Voice& voice) {
     if (i > 0 && (last.full || last.owner)) here.met = voice.seat != nullptr;
     Clause item = clause(ops[i], here);
     before_ = &ops[i];
-    if (i > 0) {
+    if (i > 0 && is_visit(ops[i - 1]) && !is_visit(ops[i]) && !item.full && !item.modal && !here.bare &&
+        here.person == Person::kYou) {
+      item.text = text("clauses", "and_you", {{"do", item.text}});
+    } else if (i > 0) {
       if (here.bare) last.modal = false;  // `may` goes on
       out.text += between(last, item, is_last, out.text);
       const bool afresh = !item.full && (last.full || last.modal || last.owner) && !here.bare && !last.open;

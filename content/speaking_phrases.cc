@@ -110,6 +110,8 @@ void Speaking::add_test(const Test& test, const Voice& voice, NounPhrase& out) {
       for (const Selector& inner : test.inner) add_test(inner.tests[0], voice, out);
       return;
     case Test::Kind::kNot:
+      if (test.inner[0].ref == Ref::kThis && words_.has("attributes", "not_this.quality"))
+        return void(out.qualities.insert(out.qualities.begin(), text("attributes", "not_this.quality")));
       return of_cards("not");
     case Test::Kind::kHost:
       return of_cards("host");
@@ -128,9 +130,34 @@ void Speaking::add_test(const Test& test, const Voice& voice, NounPhrase& out) {
   }
 }
 
+// What the cards of these zones are called, if all agree on it.
+const Noun& Speaking::card_noun(const std::vector<int>& zones) {
+  std::string_view key;
+  for (int zone : zones) {
+    const auto found = words_.lexicon().zones.find(language_.zones[static_cast<size_t>(zone)]);
+    const bool named = found != words_.lexicon().zones.end() && !found->second.card.empty();
+    if (!named || (!key.empty() && key != found->second.card)) return card_noun({});
+    key = found->second.card;
+  }
+  return noun(words_.lexicon().nouns, "nouns", key.empty() ? "card" : key);
+}
+
+NounPhrase Speaking::object(const Selector& cards, ZoneWords::Way way, const Voice& voice) {
+  const bool any_one = cards.ref == Ref::kNone && cards.tests.empty() && cards.zones.size() == 1 &&
+                       cards.quantity == Quantity::kExactly && cards.count == 1;
+  if (!any_one) return phrase(cards, way, voice);
+  const auto found = words_.lexicon().zones.find(language_.zones[static_cast<size_t>(cards.zones[0])]);
+  const auto person = static_cast<size_t>(cards.others ? Person::kOther : voice.person);
+  if (found == words_.lexicon().zones.end() || found->second.one[person].forms.empty())
+    return phrase(cards, way, voice);
+  NounPhrase out;
+  out.reference = &found->second.one[person];
+  return out;
+}
+
 NounPhrase Speaking::phrase(const Selector& cards, ZoneWords::Way way, const Voice& voice) {
   NounPhrase out;
-  out.card = &noun(words_.lexicon().nouns, "nouns", "card");
+  out.card = &card_noun(cards.zones);
   out.quantity = cards.quantity;
   out.count = cards.count;
   if (cards.ref != Ref::kNone) {
@@ -156,21 +183,21 @@ NounPhrase Speaking::phrase(const Selector& cards, ZoneWords::Way way, const Voi
 
 std::string Speaking::cards(const Selector& cards, std::string_view form, ZoneWords::Way way,
                             const Voice& voice) {
-  const NounPhrase out = phrase(cards, way, voice);
+  const NounPhrase out = object(cards, way, voice);
   if (out.reference) need_form(*out.reference, form);
   for (const Head& head : out.heads)
     if (head.noun && !head.noun->adjective) need_form(*head.noun, form);
   return words_.grammar().phrase(out, form);
 }
 
-std::string Speaking::listed(const std::vector<int>& words, std::string_view form) {
+std::string Speaking::listed(const std::vector<int>& words, std::string_view form, std::string_view last) {
   std::vector<std::string> out;
   for (int w : words) {
     const Noun& noun = word(w);
     out.push_back(noun.adjective || noun.form(form).empty() ? noun.form(words_.grammar().noun_forms()[0])
                                                             : noun.form(form));
   }
-  return joined(out, text("clauses", "or"));
+  return joined(out, text("clauses", last));
 }
 
 std::string Speaking::amount(const Value& value, const Noun& noun, std::string_view form, const Voice& voice,
@@ -201,6 +228,10 @@ std::string Speaking::per(const Countable& of, int every, const Voice& voice) {
   if (of.kind == Countable::Kind::kSeats)
     return text("clauses", good(of.good).mass ? "per_seats_mass" : "per_seats",
                 {{"goods", good(of.good).form(noun_form(true))}});
+  if (of.kind == Countable::Kind::kCards && every == 1) {
+    const NounPhrase cards = counted_cards(of.cards[0], false, voice);
+    return text("clauses", "per_cards", {{"each", words_.grammar().each(cards)}});
+  }
   const std::string what = counted(of, every > 1, voice);
   return every > 1 ? text("clauses", "per_every", {{"n", every}, {"what", what}})
                    : text("clauses", "per", {{"what", what}});
@@ -227,15 +258,19 @@ std::string Speaking::counted(const Countable& of, bool many, const Voice& voice
     case Countable::Kind::kCards:
       break;
   }
-  NounPhrase out = phrase(of.cards[0], ZoneWords::kQuality, voice);
+  return words_.grammar().phrase(counted_cards(of.cards[0], many, voice), "");
+}
+
+NounPhrase Speaking::counted_cards(const Selector& cards, bool many, const Voice& voice) {
+  NounPhrase out = phrase(cards, ZoneWords::kQuality, voice);
   out.bare = true, out.many = many, out.top = false;
-  if (of.cards[0].zones.empty() && of.cards[0].ref == Ref::kNone) {
-    std::vector<int> zones;
-    for (std::string_view zone : language_.play_zones) zones.push_back(index_of(language_.zones, zone));
-    out.place_quality =
-        voice.scoring ? text("clauses", "scored") : place(zones, ZoneWords::kQuality, voice.person);
-  }
-  return words_.grammar().phrase(out, "");
+  if (!cards.zones.empty() || cards.ref != Ref::kNone) return out;
+  std::vector<int> zones;
+  for (std::string_view zone : language_.play_zones) zones.push_back(index_of(language_.zones, zone));
+  out.card = &card_noun(zones);
+  out.place_quality =
+      voice.scoring ? text("clauses", "scored") : place(zones, ZoneWords::kQuality, voice.person);
+  return out;
 }
 
 // What the op before handled: `region abandoned`, in the words of its verb.

@@ -46,8 +46,12 @@ std::optional<std::string> Speaking::filter(const tree::Filter& filter, const Bl
                          : std::optional(place(zones, way < 0 ? usual : static_cast<ZoneWords::Way>(way),
                                                Person::kYou));
   };
-  if (blank.name == "card")
-    return cards(filter.card.empty() ? tree::Selector{} : filter.card[0], form, ZoneWords::kQuality, {});
+  if (blank.name == "card") {
+    NounPhrase cards =
+        phrase(filter.card.empty() ? tree::Selector{} : filter.card[0], ZoneWords::kQuality, {});
+    if (!blank.noun.empty()) cards.card = &noun(words_.lexicon().nouns, "nouns", blank.noun);
+    return words_.grammar().phrase(cards, form);
+  }
   if (blank.name == "from") return where(filter.from, ZoneWords::kFrom);
   if (blank.name == "zone") return where(filter.zones, ZoneWords::kIn);
   if (blank.name == "at_least" && filter.at_least > 0) return std::to_string(filter.at_least);
@@ -112,11 +116,33 @@ std::string Speaking::score(const Score& score) {
   }
   for (const tree::ScoreCount& c : score.counts)
     out.push_back(points(c.points, "points_per", {{"per", per(c.of, c.every, voice)}}));
-  for (const auto& [reached, gained] : score.tiers)
-    out.push_back(
-        points(gained, "points_tier", {{"reached", reached}, {"what", counted(score.tier_of, true, voice)}}));
+  if (!score.tiers.empty()) {
+    const std::string all = joined(tiers(score, voice), text("clauses", "points_or"));
+    return sentence(score.tiers.size() == 1 ? all : text("clauses", "points_highest", {{"tiers", all}}));
+  }
   return sentence(
       joined(out, text("clauses", score.kind == Score::Kind::kCounts ? "points_and" : "points_or")));
+}
+
+// What is counted is said once.
+std::vector<std::string> Speaking::tiers(const Score& score, const Voice& voice) {
+  std::vector<std::string> out;
+  for (const auto& [reached, gained] : score.tiers)
+    out.push_back(points(gained, out.empty() ? "points_tier" : "points_tier_more",
+                         {{"reached", reached}, {"what", counted(score.tier_of, true, voice)}}));
+  return out;
+}
+
+// 2 wood, not wood and wood.
+std::string Speaking::goods_list(const std::vector<int>& goods) {
+  std::vector<tree::GoodAmount> out;
+  for (int index : goods) {
+    auto same =
+        std::find_if(out.begin(), out.end(), [&](const auto& amount) { return amount.good == index; });
+    if (same == out.end()) same = out.insert(out.end(), {.good = index, .amount = {}});
+    ++same->amount.number;
+  }
+  return this->goods(out, "", {});
 }
 
 std::string Speaking::field(const tree::FieldValue& value) {
@@ -128,7 +154,7 @@ std::string Speaking::field(const tree::FieldValue& value) {
       if (words_.has("fields", key + "." + said)) key += "." + said;
       break;
     case FieldKind::kWords:
-      said = listed(value.list, "");
+      said = listed(value.list, "", "and");
       break;
     case FieldKind::kNumber:
       said = std::to_string(value.number);
@@ -136,12 +162,9 @@ std::string Speaking::field(const tree::FieldValue& value) {
     case FieldKind::kGoods:
       said = goods(value.goods, "", {});
       break;
-    case FieldKind::kGoodsList: {
-      std::vector<std::string> all;
-      for (int index : value.list) all.push_back(good(index).form(noun_form(false)));
-      said = joined(all, text("clauses", "and"));
+    case FieldKind::kGoodsList:
+      said = goods_list(value.list);
       break;
-    }
     case FieldKind::kCondition:
       said = condition(value.condition[0], "you", {});
       break;

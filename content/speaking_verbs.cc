@@ -75,7 +75,7 @@ bool Speaking::has_definite_object(const VerbSpec& spec, const Op& op, const Voi
   switch (spec.params[0].kind) {
     case ParamKind::kCards:
     case ParamKind::kPair:
-      return words_.grammar().is_definite(phrase(arg.cards[0], ZoneWords::kFrom, voice));
+      return words_.grammar().is_definite(object(arg.cards[0], ZoneWords::kFrom, voice));
     case ParamKind::kGoods:
       return arg.goods[0].amount.kind == tree::Value::Kind::kAll;
     case ParamKind::kValue:

@@ -114,9 +114,13 @@ class WordsBuilder {
         zone_way(entry.value, out.phrase[static_cast<size_t>(way)]);
       else if (entry.key == "name")
         out.name = plain(entry.value);
+      else if (entry.key == "card")
+        out.card = plain(entry.value);
+      else if (entry.key == "one")
+        zone_one(entry.value, out.one);
       else
         status_.add(entry.key_mark.text(),
-                    fmt::format("a zone has name, {}, not {}", fmt::join(kWays, ", "), entry.key));
+                    fmt::format("a zone has name, card, one, {}, not {}", fmt::join(kWays, ", "), entry.key));
     }
     grammar_.complete(out, node.is_scalar() ? node.scalar() : "");
     if (out.name.empty()) node.refuse(status_, "the name is missing");
@@ -134,6 +138,13 @@ class WordsBuilder {
     if (node.items().empty() || node.items().size() > 2)
       node.refuse(status_, "a zone is said for you and for another: [your, their]");
     for (size_t i = 0; i < node.items().size() && i < 2; ++i) out[i] = plain(node.items()[i]);
+  }
+
+  void zone_one(const Yaml& node, std::array<Noun, 3>& out) {
+    if (!node.is_list() || node.items().size() != out.size())
+      return node.refuse(
+          status_, "one of its cards is said three times: [one of yours, of theirs, of another player]");
+    for (size_t i = 0; i < out.size(); ++i) out[i] = noun(node.items()[i]);
   }
 
   void forms(const Yaml& node, VerbWords& out) {
@@ -175,10 +186,19 @@ class WordsBuilder {
       return;
     }
     if (entry.key == "place") {
-      out.way = plain(value) == "in" ? ZoneWords::kQuality : ZoneWords::kFrom;
+      place(value, out.way);
       return;
     }
     choices(entry, out.choices);
+  }
+
+  void place(const Yaml& node, ZoneWords::Way& out) {
+    static const std::vector<std::string_view> kPlaces = {"from", "where", "in"};
+    static constexpr std::array<ZoneWords::Way, 3> kWays = {ZoneWords::kFrom, ZoneWords::kIn,
+                                                            ZoneWords::kQuality};
+    const int place = index_of(kPlaces, plain(node));
+    if (place < 0) return node.refuse(status_, fmt::format("a place is one of {}", fmt::join(kPlaces, ", ")));
+    out = kWays[static_cast<size_t>(place)];
   }
 
   // `free: for free`, `ignore: {state: …}`, `to: {hand: [into your hand, into their hand]}`.

@@ -81,6 +81,7 @@ TEST(Library, LikeCopiesAllButTheIdAndWhatIsWrittenWins) {
   exhaust: {draw: 2}
   passive: [{hand_size: 1}]
 - {id: B, like: A, suits: [tributary], exhaust: {draw: 3}}
+- {id: D, like: A, attack: true}
 )");
   EXPECT_EQ(library.find("B")->name, "glory");
   EXPECT_EQ(library.find("B")->family, "fame");
@@ -92,6 +93,8 @@ TEST(Library, LikeCopiesAllButTheIdAndWhatIsWrittenWins) {
             "passive: [{hand_size: 1}]}");
   EXPECT_EQ(library.find("B")->words.size(), 2u);  // tributary, attack
   EXPECT_EQ(library.cards()[0].id, "C");
+  ASSERT_EQ(library.find("D")->fields.size(), 2u);  // what a copy writes stands where it stood: suits, attack
+  EXPECT_EQ(library.find("D")->fields[0].field, library.find("A")->fields[0].field);
 }
 
 TEST(Library, LikeMustLeadSomewhere) {

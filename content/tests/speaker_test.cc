@@ -98,7 +98,7 @@ TEST(Speaker, PlainDeeds) { expect_ops(kPlainDeeds); }
 constexpr Said kThenElseAndConditions[] = {
   {R"({draw: 2, to: tray, then: {discard: {in: tray}}})",
    "Draw 2 cards. Discard one of them.",
-   "Húzz 2 kártyát. Dobj el egy kártyát közülük."},
+   "Húzz 2 kártyát. Dobj el egyet közülük."},
   {R"({if: {tokens: {population: 24}}, then: end_game})",
    "If you have at least 24 population, end the game.",
    "Ha van nálad legalább 24 népesség, vess véget a játéknak."},
@@ -123,7 +123,7 @@ TEST(Speaker, ThenElseAndConditions) { expect_ops(kThenElseAndConditions); }
 constexpr Said kCostsAndOptions[] = {
   {R"({cost: {abandon: {count: 3, is: region}}, then: {look: 2, of: fame, then: {put: {in: tray}, to: hand}}})",
    "Abandon 3 regions to look at the top 2 cards of the fame deck. Put one of them into your hand.",
-   "Hagyj el 3 régiót; cserébe nézd meg a hírnévpakliból a felső 2 kártyát. Tegyél egy kártyát közülük a "
+   "Hagyj el 3 régiót; cserébe nézd meg a hírnévpakliból a felső 2 kártyát. Tegyél egyet közülük a "
    "kezedbe."},
   {R"({may: {gain: {progress: 2}}, then: {choose: [{abandon: this}, {history: this}]}})",
    "You may gain 2 progress. If you do, abandon this card or put this card into history.",
@@ -350,7 +350,7 @@ constexpr Said kStandingEffectsPointsAndFields[] = {
   {R"(instead: [{would: gain, tokens: materials, do: [{each: others, do: {gain: {progress: 1}}}, {gain: {population: 2}}]}])",
    "If you would gain materials, do this instead: each other player gains 1 progress, and you gain 2 "
    "population.",
-   "Ha alapanyagot kapnál, ehelyett ez történik: minden más játékos kap 1 előrehaladást, majd kapsz 2 "
+   "Ha alapanyagot kapnál, ehelyett ez történik: minden más játékos kap 1 előrehaladást, te pedig kapsz 2 "
    "népességet."},
   {R"(instead: [{would: place, tokens: progress, onto: market, do: {place: {materials: 1}, onto: it}}])",
    "If progress would be placed on a card in the market, instead place 1 material on it.",
@@ -407,14 +407,14 @@ constexpr Said kStandingEffectsPointsAndFields[] = {
    "Pontok: 1 pont minden 6 nálad lévő alapanyag után."},
   {R"(vp: {points: 2, per: {is: region, in: history}})",
    "Points: 2 VP for each region in your history.",
-   "Pontok: 2 pont minden a történelmedben lévő régió után."},
+   "Pontok: 2 pont a történelmedben lévő minden régió után."},
   {R"(vp: {sum: [{every: 3, per: {tokens: materials}}, {every: 3, per: region}]})",
    "Points: 1 VP for every 3 materials you have and 1 VP for every 3 regions you own.",
    "Pontok: 1 pont minden 3 nálad lévő alapanyag után és 1 pont minden 3 saját régió után."},
   {R"(vp: {tiers: [[3, 2], [7, 5]], of: {stored: materials}})",
-   "Points: 2 VP for at least 3 materials stored here, 5 VP for at least 7 materials stored here.",
-   "Pontok: 2 pont, ha van legalább 3 itt tárolt alapanyag, 5 pont, ha van legalább 7 itt tárolt "
-   "alapanyag."},
+   "Points: 2 VP for at least 3 materials stored here, 5 VP for at least 7; only the highest step reached counts.",
+   "Pontok: 2 pont, ha van legalább 3 itt tárolt alapanyag, 5 pont, ha legalább 7; csak a legmagasabb "
+   "elért fok számít."},
   {R"(vp: {points: 2, per: {players: others, fewer: progress}})",
    "Points: 2 VP for each other player with less progress than you.",
    "Pontok: 2 pont minden olyan más játékos után, akinél kevesebb előrehaladás van, mint nálad."},
