@@ -12,6 +12,7 @@
 //           demand(inquiry, frame, call, count) how many cards a verb asks for, if not what is printed
 //           counted(inquiry, frame, selector, sum)   what a count comes to, if not what is printed
 //           stand_ins(inquiry, frame, call, f)  cards that may be handled in place of those a verb asks for
+//           suspected(inquiry, frame, call)     how many hidden cards of the seat might fit, to the eyes of the others
 //           scarce(inquiry, frame)              not all seats of an `each` will be served: its owner picks them
 //           open_pile(state, zone word)         a face-down pile may be looked through
 //           grantable(inquiry, frame, modifier, f)   on which cards a granted modifier may lie; false: on none
@@ -296,6 +297,35 @@ class Inquiry {
       if (own >= 0 && secret(selector(own), Host::verb(code.calls[op.a].verb).selective)) return true;
     }
     return false;
+  }
+
+  // The same, while there is something to hide. A game that offers Host::suspected(inquiry, frame, call) says how many
+  // hidden cards the others must reckon with: where there is none, nothing is told by leaving a question out.
+  bool conceals(const Frame& f, int pc, int end) const {
+    if constexpr (requires { Host::suspected(*this, f, code.calls[0]); }) {
+      for (; pc < end; ++pc)
+        if (secret(f, pc, pc + 1) && Host::suspected(*this, f, code.calls[op_at(f.program, pc).a]) > 0) return true;
+      return false;
+    }
+    return secret(f, pc, end);
+  }
+  // Whether a question about the `count` cards that fit hides something: not if these are all that the others suspect.
+  bool conceals(const Frame& f, const code::Call& call, int count) const {
+    if (!secret(selector(call.param[0].selector), Host::verb(call.verb).selective)) return false;
+    if constexpr (requires { Host::suspected(*this, f, call); }) return Host::suspected(*this, f, call) != count;
+    return true;
+  }
+  // Whether leaving a `choose` with one open option out would tell why the others are closed.
+  bool conceals(const Frame& f, const code::Op& choose) const {
+    if constexpr (requires { Host::suspected(*this, f, code.calls[0]); }) {
+      for (int i = 0; i < choose.n; ++i) {
+        const int start = code.option_targets[static_cast<size_t>(choose.a + i)];
+        const int end = i + 1 < choose.n ? code.option_targets[static_cast<size_t>(choose.a + i + 1)] : choose.b;
+        if (closed(f, choose, i) && conceals(f, start, end)) return true;
+      }
+      return false;
+    }
+    return secret(f, f.pc + 1, choose.b);
   }
 
   // The other seats that the `one` at f.pc may choose. A game that protects seats from being chosen offers

@@ -233,7 +233,7 @@ class Machine : public Inquiry<Host> {
 
   void do_ask(Frame& f, const code::Op& op) {
     if (begin(f)) {
-      if (!Base::able(f, f.pc + 1, op.b) && !Base::secret(f, f.pc + 1, op.b)) return skip(f, op.b);
+      if (!Base::able(f, f.pc + 1, op.b) && !Base::conceals(f, f.pc + 1, op.b)) return skip(f, op.b);
       ask(kAskMay, f.who);
     } else {
       take_answer().kind == kDoYes ? go(f, f.pc + 1) : skip(f, op.b);
@@ -247,7 +247,7 @@ class Machine : public Inquiry<Host> {
     for (int i = 0; i < op.n; ++i)
       if (!Base::closed(f, op, i)) ++open, last = i;
     if (open == 0) return disclose(f, op.b), skip(f, op.b);
-    if (open == 1 && !Base::secret(f, f.pc + 1, op.b)) return go(f, target(last));
+    if (open == 1 && !Base::conceals(f, op)) return go(f, target(last));
     ask(kAskOption, f.who);
   }
 
@@ -465,8 +465,8 @@ class Machine : public Inquiry<Host> {
     });
     if (all) return next;
     if (count == 0) return CardId::none();
-    const bool forced = sel.quantity == tree::Quantity::kExactly && !Base::secret(sel, verb.selective) &&
-                        (count == 1 || (weight <= wanted && !verb.ordered));
+    const bool forced = sel.quantity == tree::Quantity::kExactly && (count == 1 || (weight <= wanted && !verb.ordered)) &&
+                        !Base::conceals(f, call, count);
     if (forced) return first;
     ask(kAskCard, f.who);
     return CardId::none();
