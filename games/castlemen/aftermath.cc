@@ -109,7 +109,8 @@ void make_worker(const Run& run) {
   run.tell(Tell::kBecameWorker, seat, "CAS-33", {s.battle.to, unit + 1});
   s.battle.worker = static_cast<uint8_t>(unit + 1);
   s.battle.points = static_cast<uint8_t>(run.c.movement.flight);
-  s.battle.must_leave = units_at(s, s.battle.to) + would_advance(run.c, s, kUnits) > run.c.limits.units_per_territory;
+  s.battle.must_leave =
+      units_at(s, s.battle.to) + would_advance(run.c, s, kUnits) > run.c.limits.units_per_territory;
 }
 
 Walk flight(const Content& c, const State& s) {
@@ -155,17 +156,22 @@ void go_on_fleeing(const Run& run) {
   end_flight(run);
 }
 
-// CAS-A45: compulsory and free of points; those who would exceed a limit stay put.
+// CAS-A45: compulsory and free of points; those who would exceed a limit stay put, and so do those who would
+// seal a castle (CAS-A48).
 void advance(const Run& run) {
   State& s = run.s;
   const Seat seat = attacker(s);
   if (attacker_lost(s) || s.battle.from == s.battle.to) return;
-  int left = would_advance(run.c, s, run.c.limits.units_per_territory - units_at(s, s.battle.to));
+  const int room = run.c.limits.units_per_territory - units_at(s, s.battle.to);
+  const int advancing = would_advance(run.c, s, room);
+  int nth = 0;
   for (int unit = 0; unit < kUnits; ++unit) {
     if (!is_involved(s, seat, unit)) continue;
-    const bool room = left-- > 0;
-    if (room) put_unit(run, seat, unit, s.battle.to);
-    run.tell(room ? Tell::kAdvanced : Tell::kHeldBack, seat, "CAS-A45", {s.battle.to, unit + 1});
+    const bool goes = nth < advancing;
+    if (goes) put_unit(run, seat, unit, s.battle.to);
+    run.tell(goes ? Tell::kAdvanced : Tell::kHeldBack, seat, !goes && nth < room ? "CAS-A48" : "CAS-A45",
+             {s.battle.to, unit + 1});
+    ++nth;
   }
 }
 

@@ -73,10 +73,11 @@ constexpr Row kRows[] = {
     {Bar::kTooFew, {"CAS-27", "too-few"}},
     {Bar::kOtherBarter, {"CAS-A34", "other-barter"}},
     {Bar::kNotMinted, {"CAS-A35", "not-minted"}},
-    {Bar::kNoCoinage, {"CAS-A35", "no-coinage"}},
+    {Bar::kNoCoinage, {"CAS-P4", "no-coinage"}},
     {Bar::kWrongOrder, {"CAS-A35", "wrong-order"}},
     {Bar::kStudyNeedsSettlement, {"CAS-27", "study-needs-settlement"}},
     {Bar::kNotOffered, {"CAS-28", "not-offered"}},
+    {Bar::kCannotBuy, {"CAS-P4", "cannot-pay"}},
 };
 
 // The rows stand in the order of the enumeration, none left out.
@@ -84,7 +85,7 @@ constexpr bool is_in_order() {
   size_t bar = 1;
   for (const Row& row : kRows)
     if (row.bar != static_cast<Bar>(bar++)) return false;
-  return bar == static_cast<size_t>(Bar::kNotOffered) + 1;
+  return bar == static_cast<size_t>(Bar::kCannotBuy) + 1;
 }
 static_assert(is_in_order());
 

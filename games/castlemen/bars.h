@@ -80,6 +80,7 @@ enum class Bar : uint8_t {
   kWrongOrder,
   kStudyNeedsSettlement,
   kNotOffered,
+  kCannotBuy,
 };
 
 // REQUIRES: bar is not kNone.

@@ -55,7 +55,9 @@ bool has_choice(const Content& c, const State& s) {
   }
 }
 
-// The only answer there is, unless giving it would turn up a card: then the player does it himself.
+// The only answer there is, unless it is a step out of a desert that would turn up a card: then the player
+// takes it himself. (A worker who flees and has one way only takes it at once, also where it turns up a
+// card.)
 bool is_forced(const Content& c, const State& s, Action& only) {
   if (has_choice(c, s)) return false;
   Actions options;

@@ -33,6 +33,7 @@ Bar bar_exit(const Content& c, const State& s, Action a) {
   if (!stays && a.kind != static_cast<uint16_t>(Do::kExit)) return Bar::kNotNow;
   const int unit = unit_in_play(s.player(s.active), a.arg[0]);
   if (unit < 0) return Bar::kNoUnit;
+  if (unit_of(s, unit).standing == Standing::kIdle) return Bar::kUnitIdle;
   if (!is_crossing(s, unit)) return Bar::kUnitNotCrossing;
   return stays ? bar_stay(c, s, unit) : bar_step(c, s, exit_walk(c, s, unit), a.arg[1]);
 }

@@ -29,8 +29,16 @@ bool is_closed_to_attack(const Content& c, const State& s, Site from, Site to) {
   return from != to && is_desert_for(c, s, s.active, to) && !power(c, s, s.active, Power::kCrossDeserts);
 }
 
+// Why nobody attacks from there: who is there may be taking no part (CAS-A32).
+Bar bar_attackers(const Player& p, Site from) {
+  if (attackers_at(p, from)) return Bar::kNone;
+  for (const Unit& unit : p.units)
+    if (unit.site == from && unit.kind == Kind::kMilitary) return bar_standing(unit);
+  return Bar::kNoMilitary;
+}
+
 Bar bar_attack(const Content& c, const State& s, Site from, Site to) {
-  if (!attackers_at(s.player(s.active), from)) return Bar::kNoMilitary;
+  if (const Bar bar = bar_attackers(s.player(s.active), from); bar != Bar::kNone) return bar;
   if (from != to && !(kAdjacent[from] & bit(to))) return Bar::kOutOfReach;  // CAS-A25
   if (!(sites_of(s.player(other(s.active))) & bit(to))) return Bar::kNoEnemy;
   if (is_closed_to_attack(c, s, from, to)) return Bar::kClosedTerrain;

@@ -23,6 +23,7 @@ std::vector<std::string_view> vocabulary() {
                 "north-west", "north-east", "south-west", "south-east", "north",  "east",    "south",
                 "west",       "move",       "forage",     "build",      "expand", "convert", "fight",
                 "spring",     "summer",     "autumn",     "winter"});
+  for (int slot = 0; slot < kSlots; ++slot) words.push_back(Layout::kZones[static_cast<size_t>(slot)].name);
   return words;
 }
 

@@ -82,7 +82,7 @@ const Moment kCastleMoment = {bar_castle, list_castles, place_castle};
 
 void turn_up(const Run& run, Seat seat, int slot, std::string_view clause) {
   run.s.cards.show(region_in(run.s, slot), kEverybody);
-  run.tell(Tell::kRevealed, seat, clause, {-1, slot + 1, region_in(run.s, slot)});
+  run.tell(Tell::kRevealed, seat, clause, {kRegionWord + slot, 0, region_in(run.s, slot)});
 }
 
 State CastleMen::setup(const Content& c, const Setup& setup, Rng& rng) {

@@ -49,7 +49,7 @@ Bar bar_study(const Content& c, const State& s) {
 Bar bar_develop(const Content& c, const State& s, int card) {
   if (card < 0 || card >= kDevelopments) return Bar::kNoSuchThing;
   if (State::Cards::word(s.cards.where(CardId(card))) != kOffer) return Bar::kNotOffered;
-  return purse(s).covers(c.developments[static_cast<size_t>(card)].cost) ? Bar::kNone : Bar::kCannotPay;
+  return purse(s).covers(c.developments[static_cast<size_t>(card)].cost) ? Bar::kNone : Bar::kCannotBuy;
 }
 
 Bar bar_trade(const Content& c, const State& s, Action a) {

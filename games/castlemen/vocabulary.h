@@ -72,7 +72,7 @@ constexpr Action act(Do kind, int a = 0, int b = 0, int c = 0) {
 enum class Tell : uint16_t {
   kCornerTaken /* corner */,
   kCastlePlaced /* edge */,
-  kRevealed /* site; card */,
+  kRevealed /* region; card */,
   kTurnBegins /* amount: turn */,
   kNewWorker,
   kWaited /* good */,
@@ -132,7 +132,8 @@ inline constexpr int kCornerWord = kGoodWord + kGoods;
 inline constexpr int kEdgeWord = kCornerWord + 4;
 inline constexpr int kDeedWord = kEdgeWord + 4;  // of Deed::kMove, the first
 inline constexpr int kSeasonWord = kDeedWord + kDeeds - 1;
-inline constexpr int kWords = kSeasonWord + kSeasons;
+inline constexpr int kRegionWord = kSeasonWord + kSeasons;  // of the first slot of the map
+inline constexpr int kWords = kRegionWord + kSlots;
 
 constexpr int word_of(Good good) { return kGoodWord + static_cast<int>(good); }
 constexpr int word_of(Edge edge) { return kEdgeWord + static_cast<int>(edge); }

@@ -86,6 +86,48 @@ TEST(CastleMenTravel, AnExitIsOneStep) {
   EXPECT_EQ(scene.pending(), "trade") << "the unit that left the desert does not move again";
 }
 
+// CAS-A32: who has left a desert does nothing else, whatever is asked for.
+TEST(CastleMenTravel, WhoHasLeftADesertIsIdle) {
+  Scene exits = Scene::under_way();
+  exits.unit(kRed, 1, 32).set(kRed, "standing-1", 1).unit(kRed, 2, 33).set(kRed, "standing-2", 1);
+  exits.set(kRed, "token", 1).play({"select 2 forage", "exit 1 31"});
+  EXPECT_EQ(exits.refusal("exit 1 21"), "CAS-A32 unit-idle");
+  EXPECT_EQ(exits.refusal("exit 3 21"), "CAS-2 no-unit");
+
+  Scene fight = Scene::under_way();
+  fight.unit(kRed, 1, 33, true)
+      .set(kRed, "standing-1", 1)
+      .unit(kRed, 2, 53, true)
+      .unit(kBlue, 1, 44)
+      .unit(kBlue, 2, 54);
+  fight.own(kRed, "riddle-of-steel").set(kRed, "token", 5).play({"select 6 fight", "exit 1 43"});
+  EXPECT_EQ(fight.refusal("attack 43 44"), "CAS-A32 unit-idle");
+  EXPECT_EQ(fight.refusal("attack 63 64"), "CAS-15 no-military");
+}
+
+// Winners who stay put do so for want of room (CAS-A45), or because a castle would be sealed (CAS-A48).
+TEST(CastleMenTravel, WhoIsHeldBackIsToldWhy) {
+  const auto held_back = [](const Scene& scene) {
+    for (const Event& event : scene.events)
+      if (event.kind == static_cast<uint16_t>(Tell::kHeldBack)) return std::string(event.clause);
+    return std::string("nobody");
+  };
+  Scene seal = Scene::under_way();
+  seal.set(kRed, "castle", 1112).set(kBlue, "castle", 6566).unit(kRed, 1, 56, true).unit(kRed, 2, 56, true);
+  seal.unit(kBlue, 1, 66).unit(kBlue, 2, 43).set(kRed, "token", 5);
+  seal.play({"select 6 fight", "attack 56 66", "surrender"});
+  EXPECT_EQ(held_back(seal), "CAS-A48");
+
+  Scene full = Scene::under_way();
+  full.unit(kRed, 1, 43, true)
+      .unit(kRed, 2, 43, true)
+      .unit(kRed, 3, 44)
+      .unit(kBlue, 1, 44)
+      .unit(kBlue, 2, 66);
+  full.set(kRed, "token", 5).play({"select 6 fight", "attack 43 44", "surrender"});
+  EXPECT_EQ(held_back(full), "CAS-A45");
+}
+
 // CAS-A32: on the turn after that the unit is free again.
 TEST(CastleMenTravel, AUnitIsFreeOnTheTurnAfterItsExit) {
   Scene scene = Scene::under_way();

@@ -32,7 +32,7 @@ INSTANTIATE_TEST_SUITE_P(Languages, CastleMenWords, ::testing::Values("en", "hu"
 
 TEST_P(CastleMenWords, NothingIsWithoutWords) {
   const Words words = words_in(GetParam());
-  for (int bar = 1; bar <= static_cast<int>(Bar::kNotOffered); ++bar) {
+  for (int bar = 1; bar <= static_cast<int>(Bar::kCannotBuy); ++bar) {
     const Refusal refusal = refusal_of(static_cast<Bar>(bar));
     EXPECT_TRUE(words.has("refusals", refusal.reason)) << refusal.reason;
   }
@@ -54,6 +54,24 @@ TEST_P(CastleMenWords, EveryCardSpeaks) {
     EXPECT_FALSE(lines.empty()) << card.id;
     for (const SpokenAbility& line : lines) EXPECT_EQ(line.text.find('{'), std::string::npos) << line.text;
   }
+}
+
+// Where a text has a number of the rules in it, it is that of the rules.
+TEST_P(CastleMenWords, NumbersAreThoseOfTheRules) {
+  const Words words = words_in(GetParam());
+  const Roundel& roundel = built_in()->roundel;
+  for (int space = 1; space <= roundel.spaces; ++space) {
+    const auto& offered = roundel.space[static_cast<size_t>(space)];
+    const std::string key = "select." + std::to_string(space) + ".move";
+    ASSERT_EQ(words.has("actions", key), offered.offers(Deed::kMove)) << key;
+    if (!offered.offers(Deed::kMove)) continue;
+    const Action select = act(Do::kSelect, space, word_of(Deed::kMove));
+    EXPECT_THAT(speak_action(CastleMen::info(), words, {}, select),
+                ::testing::HasSubstr(", " + std::to_string(offered.points) + " po"));
+  }
+  for (const char* key : {"mint", "mint-twice"})
+    EXPECT_THAT(words.find("actions", key)->source(),
+                ::testing::HasSubstr(std::to_string(built_in()->trades.mint) + " {word}"));
 }
 
 TEST(CastleMenBlanks, BothLanguagesHaveTheSameBlanks) {
