@@ -50,6 +50,8 @@ void start_action(Table& m, Seat seat, Action action) {
   }
 }
 
+bool is_at_cap(const State& s, Seat seat) { return s.actions[seat.value] >= s.option[kCapOption]; }
+
 }  // namespace
 
 void action_phase(Table& m, Frame& f) {
@@ -58,10 +60,6 @@ void action_phase(Table& m, Frame& f) {
   for (int k = 0; k < s.seats; ++k) {
     const Seat seat = s.clockwise(s.active, k);
     if (s.has_passed(seat)) continue;
-    if (s.actions[seat.value] >= s.option[kCapOption]) {
-      pass(m, seat, "SET-G10");
-      continue;
-    }
     s.active = seat;
     return void(m.push_procedure(kTurn, seat));
   }
@@ -72,6 +70,7 @@ void action_phase(Table& m, Frame& f) {
 void turn(Table& m, Frame& f) {
   if (!m.answered()) {
     if (f.pc == 0) return void(m.ask(kAskAction, f.who));
+    if (is_at_cap(m.s, f.who)) return pass(m, f.who, "SET-G10"), void(m.s.effects.stack.pop_back());
     Actions moves;
     free_moves(m, f.who, moves);
     if (moves.empty()) return void(m.s.effects.stack.pop_back());

@@ -11,7 +11,7 @@ void activate_twice(Table& m, Frame& f, ProgramId program) {
   if (part == 4) return void(m.s.effects.stack.pop_back());
   Frame& next = m.push(program, f.who, f.source);
   if (part < 2)
-    next.flags |= frame::kCostOnly;
+    next.flags |= frame::kCostOnly, next.via = part == 0 ? kPaysBothUses : kPaidAlready;
   else
     next.pc = static_cast<uint16_t>(gate.a + 1), next.flags |= frame::kComplete;
 }

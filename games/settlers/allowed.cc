@@ -124,6 +124,17 @@ bool may_activate(const Query& q, Seat seat, CardId card, int times) {
   return can_pay_group(q, f, first.a, times, paid) && has_choice(q, f, first.a + 1, times, paid);
 }
 
+bool lacks_choice(const Query& q, Seat seat, CardId card, int times) {
+  const ProgramId program = q.code.ability[kAction][card.value];
+  const code::Op& first = q.op_at(program, 0);
+  Cost paid;
+  if (first.code == code::OpCode::kGate)
+    return can_pay_group(q, Query::imagined(program, seat, card), first.a, times, paid);
+  State rich = q.state;  // without a cost of its own, it can lack raze tokens only
+  rich.pool[seat.value][kRazeToken] = 99;
+  return !may_activate(Query(q.content, rich), seat, card, times);
+}
+
 bool may_spend(const Query& q, Seat seat, int pairs) {
   return pairs >= 1 && q.state.pool[seat.value][kWorker] >= 2 * pairs;
 }

@@ -80,7 +80,7 @@ void check_deck(const Content& content, uint8_t faction, Status& status) {
              fmt::format(
                  "the deck of the {} has {} triples, {} pairs and {} single cards{}; it must have 3, 6 and 9",
                  Settlers::info().factions[faction], kinds[3], kinds[2], kinds[1],
-                 kinds[0] ? fmt::format(", and {} cards with more than three copies", kinds[0]) : ""));
+                 kinds[0] ? fmt::format(", and {} with more than three copies", kinds[0]) : ""));
 }
 
 }  // namespace

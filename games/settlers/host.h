@@ -48,6 +48,7 @@ struct Host {
   static bool may_react(const Inquiry<Host>&, Seat, const code::Reaction&) { return true; }
   static void start_reaction(Machine<Host>&, Seat, const code::Reaction&) {}
   static bool may_visit(const Inquiry<Host>& q, const Frame& f, Seat seat);
+  static int suspected(const Inquiry<Host>& q, const Frame& f, const code::Call& call);
   static int reaction_rank(const Inquiry<Host>& q, const Waiting& w);
   static int book(Machine<Host>& m, const code::Reaction& reaction, int amount);
 };
@@ -164,6 +165,9 @@ bool can_be_razed(const Query& q, Seat seat, CardId card);  // by anybody at all
 bool may_build(const Query& q, Seat seat, CardId card, bool ignore_location, const Cost* besides = nullptr);
 bool is_payable_location(const State& s, Seat seat, CardId card);  // SET-H2
 bool may_activate(const Query& q, Seat seat, CardId card, int times);
+// REQUIRES: !may_activate, though the location could be used so often. True: for want of a choice (SET-K8),
+// and not because its cost cannot be paid.
+bool lacks_choice(const Query& q, Seat seat, CardId card, int times);
 bool may_sign(const Query& q, Seat seat, CardId card);
 bool may_raze(const Query& q, Seat seat, CardId card);
 bool may_defend(const Query& q, Seat seat, CardId card);
@@ -230,5 +234,8 @@ extern const Verb<Host> kGainVerb, kPayVerb, kDrawVerb, kDiscardVerb, kPutVerb, 
     kMakeDealVerb, kSamuraiVerb, kBlockVerb, kTakeOverVerb;
 
 Cost cost_of(const Query& q, const Frame& f, const code::Slot& slot);  // the goods of a `pay`
+// In Frame::via of an action's cost: which uses its goods are paid for (SET-K1: both at once, in one
+// payment).
+enum Paying : uint8_t { kPaysOneUse, kPaysBothUses, kPaidAlready };
 
 }  // namespace ecumene::settlers

@@ -55,7 +55,7 @@ std::vector<VerbSpec> verbs() {
 
 Language make() {
   Language l;
-  l.words = {"brown", "gray", "red", "pink", "gold", "blue", "black", "purple", "common", "faction"};
+  l.words = {"brown", "gray", "red", "pink", "golden", "blue", "black", "purple", "common", "faction"};
   for (const ZoneSpec& zone : Layout::kZones) l.zones.push_back(zone.name);
   l.goods = {"wood",    "stone", "food", "gold",     "worker",   "raze",
              "defense", "vp",    "card", "resource", "location", "samurai"};

@@ -17,7 +17,32 @@ void rename_unknown(const Content& content, State& s, Seat viewer, Rename&& rena
   for (size_t c = 0; c < content.facts.size(); ++c) s.host[names[c].value] = hosts[c];
 }
 
+// Whether a hidden card with this back could be one that the verb handles.
+bool might_fit(const Query& q, Seat seat, uint8_t back, const code::Call& call) {
+  const int printed = q.selector(call.param[0].selector).printed;
+  for (size_t c = 0; c < q.content.facts.size(); ++c) {
+    const Facts& fact = q.content.facts[c];
+    if (fact.deck != back || (printed >= 0 && !q.code.sets[static_cast<size_t>(printed)].contains(c)))
+      continue;
+    const bool razable = fact.has_raze() && (!fact.of_faction() || fact.deck == q.state.faction[seat.value]);
+    if (call.verb != kRaze || razable) return true;
+  }
+  return false;
+}
+
 }  // namespace
+
+// Hands show their backs.
+int Host::suspected(const Query& q, const Frame& f, const code::Call& call) {
+  int count = 0;
+  for (uint32_t zones = q.selector(call.param[0].selector).zones; zones != 0; zones &= zones - 1) {
+    const ZoneId where = Cards::zone(std::countr_zero(zones), f.who);
+    if (Cards::spec(where).sight != Sight::kOwner) continue;
+    q.state.cards.for_each(where,
+                           [&](CardId card) { count += might_fit(q, f.who, facts(q, card).deck, call); });
+  }
+  return count;
+}
 
 Observation<State> Settlers::observe(const Content& content, const State& state, Seat viewer) {
   State seen = state;

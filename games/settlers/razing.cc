@@ -17,6 +17,10 @@ void settle_location(Table& m, const Frame& f) {
   add_goods(m, holder, kWood, 1, card, "SET-J3");
 }
 
+std::string_view raze_clause(const Table& m, const Frame& f) {
+  return m.s.cards.where(f.source) == zone(kHand, f.who) ? "SET-J1" : "SET-J2";
+}
+
 }  // namespace
 
 // In the frame: loop = the price, via = the zone the cards of the raze field go to, other = whose text does
@@ -35,15 +39,15 @@ void raze_card(Table& m, Frame& f) {
   switch (f.pc) {
     case 0: {
       f.pc = 1;
-      take_goods(m, f.who, kRazeToken, f.loop, card, "SET-J2");
+      take_goods(m, f.who, kRazeToken, f.loop, card, raze_clause(m, f));
       m.tell({.kind = kRazed,
               .seat = f.who,
               .card = card,
               .source = f.other.card(),
-              .clause = "SET-J1",
+              .clause = raze_clause(m, f),
               .from = m.s.cards.where(card)});
       const auto& goods = facts(m, card).raze;
-      gain_fields(m, f.who, std::span(goods.begin(), goods.end()), card, "SET-J1", f.via);
+      gain_fields(m, f.who, std::span(goods.begin(), goods.end()), card, raze_clause(m, f), f.via);
       return;
     }
     case 1: {

@@ -44,8 +44,7 @@ Refusal refuse_activation(const Query& q, Seat seat, CardId card, int times) {
   if (!q.code.ability[kAction][card.value]) return {"SET-K1", "no_action"};
   if (marks.blocked) return {"SET-S17", "blocked"};
   if (marks.uses + times > facts(q, card).uses) return {"SET-K1", "used"};
-  const ProgramId program = q.code.ability[kAction][card.value];
-  if (times == 1 && q.open(program, seat, card)) return {"SET-K8", "no_choice"};
+  if (lacks_choice(q, seat, card, times)) return {"SET-K8", "no_choice"};
   return {"SET-L4", "cost"};
 }
 
@@ -69,6 +68,43 @@ Refusal refuse_store(const Query& q, Seat seat, CardId card) {
   return {"SET-G5", "nothing_to_store"};
 }
 
+// SET-H2, Q21
+Refusal refuse_location(const Query& q, Seat seat, CardId card) {
+  if (in_empire(q, seat, card) && q.state.ties[card.value].owner) return {"SET-Q21", "taken_over"};
+  return {"SET-H2", "not_in_empire"};
+}
+
+// The verb that asks; kVerbs if something else does.
+int asking_verb(const Query& q) {
+  if (q.state.pending.kind != kAskVerb) return kVerbs;
+  return q.code.calls[q.op_at(q.state.effects.stack.back()).a].verb;
+}
+
+// An answer that the question asked does not have.
+Refusal refuse_answer(const Query& q, Action action, bool known) {
+  const Decision& asked = q.state.pending;
+  if (action.kind == kDoPay && (asked.kind == kAskPayment || asking_verb(q) == kPay))
+    return {"SET-L1", "other_payment"};
+  if (action.kind == kDoDraw && (asked.kind == kAskDeck || asked.kind == kAskGood))
+    return {"SET-B7", "no_deck"};
+  if (action.kind != kDoTake || !known) return {"SET-G2", "not_asked"};
+  switch (asked.kind) {
+    case kAskPick:
+      return {"SET-E2", "not_offered"};
+    case kAskSecretPick:
+      return {"SET-N1", "not_offered"};
+    case kAskLocation:
+      return refuse_location(q, asked.seat, card_arg(action));
+    case kAskVictim:
+      return {"SET-P9", "not_attacked"};
+    case kAskCard:
+    case kAskVerb:
+      return {"SET-K8", "not_eligible"};
+    default:
+      return {"SET-G2", "not_asked"};
+  }
+}
+
 }  // namespace
 
 Refusal Settlers::refuse(const Content& content, const State& state, Action action) {
@@ -79,9 +115,10 @@ Refusal Settlers::refuse(const Content& content, const State& state, Action acti
              free = own_turn || state.pending.kind == kAskFreeMove;
   const CardId card = card_arg(action);
   const bool known = action.arg[0] >= 0 && action.arg[0] < card_count(content);
-  if (!known || !free ||
+  if (!free) return refuse_answer(q, action, known);
+  if (!known ||
       (!own_turn && action.kind != kDoDefend && action.kind != kDoSamurai && action.kind != kDoStore))
-    return free && !own_turn ? Refusal{"SET-G7", "one_action"} : Refusal{"SET-G2", "not_asked"};
+    return own_turn ? Refusal{"SET-G2", "not_asked"} : Refusal{"SET-G7", "one_action"};
   switch (action.kind) {
     case kDoBuild:
       return refuse_build(q, seat, card);

@@ -54,12 +54,11 @@ void round_step(Table& m, Frame& f) {
       return production_phase(m, f);
     case 3:
       s.active = s.first;
-      s.passed = 0, s.actions = {};
       begin_phase(m, f, kActionPhase);
       return void(m.push_procedure(kActions, s.first));
     case 4:
       end_take_overs(m);
-      s.limited = 0;
+      s.passed = 0, s.actions = {}, s.limited = 0;
       if (last && !s.solo()) return finish_game(m);  // SET-D2
       if (!last) begin_phase(m, f, kCleanupPhase), clean_up(m);
       f.pc = 5;

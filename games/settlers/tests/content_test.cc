@@ -57,7 +57,7 @@ TEST(SettlersContent, ColoursOfTheCommonDeckAndTargetsOfAttacks) {  // SET-S15
                                                  {"gray", 13},
                                                  {"red", 12},
                                                  {"pink", 12},
-                                                 {"gold", 10},
+                                                 {"golden", 10},
                                                  {"blue", 8},
                                                  {"black", 6},
                                                  {"purple", 1},
@@ -65,6 +65,11 @@ TEST(SettlersContent, ColoursOfTheCommonDeckAndTargetsOfAttacks) {  // SET-S15
   EXPECT_EQ(targets,
             (std::map<std::string, int>{
                 {"wood", 3}, {"gold", 3}, {"card", 3}, {"stone", 2}, {"worker", 2}, {"vp", 2}, {"food", 1}}));
+}
+
+TEST(SettlersContent, EveryWordMeansOneThing) {  // gold is a good; the colour is golden
+  const auto& words = Settlers::info().words;
+  EXPECT_EQ(std::set<std::string_view>(words.begin(), words.end()).size(), words.size());
 }
 
 TEST(SettlersContent, CopiesDifferWhereTheyArePrintedSo) {  // SET-S14
@@ -123,7 +128,7 @@ TEST(SettlersContent, OwnDecksMustBeThreeTriplesSixPairsNineSingles) {  // SET-N
   const auto fourth =
       Settlers::load(with("boards.yaml", kKeepsRaze, kKeepsRaze, "- {id: OWN1, like: ROM012}\n"));
   ASSERT_FALSE(fourth);
-  EXPECT_NE(fourth.error().text().find("1 cards with more than three copies"), std::string::npos)
+  EXPECT_NE(fourth.error().text().find(", and 1 with more than three copies"), std::string::npos)
       << fourth.error().text();
   const auto uneven = Settlers::load(with("boards.yaml", kKeepsRaze, kKeepsRaze, kNew));
   EXPECT_FALSE(uneven);

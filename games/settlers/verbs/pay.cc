@@ -14,8 +14,13 @@ Cost cost_of(const Query& q, const Frame& f, const code::Slot& slot) {
 
 namespace {
 
+Cost due(const Query& q, const Frame& f, const code::Call& call) {
+  static constexpr std::array<int, 3> kTimes = {1, 2, 0};  // [Paying]
+  return cost_of(q, f, call.param[0]).times(kTimes[f.via]);
+}
+
 bool can(const Query& q, const Frame& f, const code::Call& call) {
-  return can_pay(q.state.pool[f.who.value], cost_of(q, f, call.param[0]));
+  return can_pay(q.state.pool[f.who.value], due(q, f, call));
 }
 
 // The building that is to follow this payment, if one is (SET-Q2); null: none.
@@ -39,13 +44,23 @@ bool leaves_a_building(const Query& q, const Frame& f, const code::Call& buildin
 }
 
 void options(const Query& q, const Frame& f, const code::Call& call, Actions& out) {
-  ways_to_pay(q.state.pool[f.who.value], cost_of(q, f, call.param[0]), kDoPay, out);
+  ways_to_pay(q.state.pool[f.who.value], due(q, f, call), kDoPay, out);
   const code::Call* building = building_behind(q, f);
   if (!building) return;
   int kept = 0;
   for (int i = 0; i < out.size(); ++i)
     if (leaves_a_building(q, f, *building, out[i])) out[kept++] = out[i];
   out.resize(kept);
+}
+
+// A single way that is left because of the hand: others would learn from a question left out what the hand
+// lacks, unless there is one card only that can be meant, which they are shown next.
+bool hides_a_building(const Query& q, const Frame& f, const Cost& cost) {
+  const code::Call* building = building_behind(q, f);
+  if (!building || !q.conceals(f, *building, 1)) return false;
+  Actions all;
+  ways_to_pay(q.state.pool[f.who.value], cost, kDoPay, all);
+  return all.size() > 1;
 }
 
 Step settle(Table& m, Frame& f, const Cost& cost, Action way) {
@@ -56,12 +71,12 @@ Step settle(Table& m, Frame& f, const Cost& cost, Action way) {
 }
 
 Step run(Table& m, Frame& f, const code::Call& call) {
-  const Cost cost = cost_of(m, f, call.param[0]);
+  const Cost cost = due(m, f, call);
   if (!m.begin(f)) return settle(m, f, cost, m.take_answer());
   if (!can_pay(m.s.pool[f.who.value], cost)) return m.finish(f, 0, false);
   Actions ways;
-  ways_to_pay(m.s.pool[f.who.value], cost, kDoPay, ways);
-  if (ways.size() > 1) return m.ask(kAskVerb, f.who);
+  options(m, f, call, ways);
+  if (ways.size() > 1 || hides_a_building(m, f, cost)) return m.ask(kAskVerb, f.who);
   return settle(m, f, cost, ways[0]);
 }
 

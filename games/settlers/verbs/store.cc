@@ -50,6 +50,9 @@ Step run(Table& m, Frame& f, const code::Call& call) {
     if (answer.kind == kDoDone) return m.finish(f, f.done, true);
     store(m, f, answer);
   }
+  Actions open;
+  options(m, f, call, open);
+  if (f.done == 0 && open.size() == 1) store(m, f, open[0]);
   return left(m, f, call) > 0 ? m.ask(kAskVerb, f.who) : m.finish(f, f.done, true);
 }
 
