@@ -13,6 +13,7 @@ namespace {
 std::atomic<DiskFault> g_fault = DiskFault::kNone;
 std::atomic<int> g_number = 0, g_writes = 0, g_syncs = 0;
 std::atomic<bool> g_lasting = false;
+std::atomic<void (*)(int)> g_on_sync = nullptr;
 
 bool is_due(int call) { return call == g_number || (g_lasting && call > g_number); }
 
@@ -45,7 +46,9 @@ int faulty_truncate(int file, off_t size) {
 int counted_sync(long number, int file) {
   const int call = ++g_syncs;
   if (g_fault == DiskFault::kSyncBroken && is_due(call)) return errno = EIO, -1;
-  return static_cast<int>(syscall(number, file));
+  const int result = static_cast<int>(syscall(number, file));
+  if (auto heard = g_on_sync.load(); heard != nullptr && result == 0) heard(file);
+  return result;
 }
 
 void replace(const char* name, sqlite3_syscall_ptr call) {
@@ -72,6 +75,8 @@ DiskFaults::~DiskFaults() {
 
 int DiskFaults::writes() { return g_writes; }
 int DiskFaults::syncs() { return g_syncs; }
+
+void on_sync(void (*heard)(int file)) { g_on_sync = heard; }
 
 }  // namespace ecumene::store_tests
 

@@ -18,4 +18,7 @@ class DiskFaults {
   static int syncs();
 };
 
+// Called after each sync that succeeded; null: no longer.
+void on_sync(void (*heard)(int file));
+
 }  // namespace ecumene::store_tests
