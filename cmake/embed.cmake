@@ -1,10 +1,10 @@
-# embed(TARGET DIR…) puts every YAML file below the directories into the binary (.incbin), as the table
+# embed(TARGET PATTERN DIR…) puts every such file below the directories into the binary (.incbin), as the table
 # `ecumene_embedded_TARGET[]` of {path, first byte, end}. content/sources.h reads it.
-function(embed target)
+function(embed target pattern)
   set(directories ${ARGN})
   set(files "")
   foreach(directory ${directories})
-    file(GLOB_RECURSE found CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} ${CMAKE_SOURCE_DIR}/${directory}/*.yaml)
+    file(GLOB_RECURSE found CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} ${CMAKE_SOURCE_DIR}/${directory}/${pattern})
     list(APPEND files ${found})
   endforeach()
   list(SORT files)

@@ -1,0 +1,95 @@
+#include <fmt/format.h>
+#include <spdlog/spdlog.h>
+
+#include <chrono>
+#include <csignal>
+#include <cstdlib>
+#include <filesystem>
+#include <thread>
+
+#include "base/rng.h"
+#include "cli/arguments.h"
+#include "cli/commands.h"
+#include "cli/shelf.h"
+#include "server/host.h"
+#include "server/listener.h"
+
+namespace ecumene {
+namespace {
+
+struct Options {
+  std::string bind = "127.0.0.1", store, log = "info";
+  std::vector<std::string> origins;
+  int port = 8080, rate = 300;
+  bool trust_proxy = false;
+};
+
+// Where a person's games are kept if nobody says otherwise.
+std::string standard_store() {
+  const char* data = std::getenv("XDG_DATA_HOME");
+  const char* home = std::getenv("HOME");
+  std::filesystem::path folder = data && *data ? data : home && *home ? std::string(home) + "/.local/share" : ".";
+  folder /= "ecumene";
+  std::error_code error;
+  std::filesystem::create_directories(folder, error);
+  if (error) refuse_request("cannot make the directory " + folder.string() + ": say --store sqlite:FILE");
+  return "sqlite:" + (folder / "tables.db").string();
+}
+
+int64_t now() {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count();
+}
+
+BotAnswer ask_bot(const Box&, const Match& match, const std::string&, const Seed& seed) {
+  const auto options = match.view(match.to_move()).options;
+  QuickRng rng(seed[0], 3);
+  return {options[rng.below(static_cast<uint32_t>(options.size()))], nullptr};
+}
+
+void serve(Shell& shell, const Options& options) {
+  spdlog::set_level(spdlog::level::from_str(options.log));
+  spdlog::set_pattern(R"({"at":"%Y-%m-%dT%H:%M:%S.%e","level":"%l","text":"%v"})");
+  // Signals are taken by one thread of their own; every other one has them blocked.
+  sigset_t signals;
+  sigemptyset(&signals), sigaddset(&signals, SIGINT), sigaddset(&signals, SIGTERM);
+  pthread_sigmask(SIG_BLOCK, &signals, nullptr);
+  std::signal(SIGPIPE, SIG_IGN);
+
+  const Shelf shelf = need(make_shelf(shell));
+  const auto store = need(open_store(options.store.empty() ? standard_store() : options.store));
+  HostOptions settings;
+  settings.origins = options.origins, settings.now = now, settings.hint_level = "random";
+  settings.limits.person_per_second = options.rate / 60.0;
+  settings.limits.person_burst = std::max(40.0, options.rate / 3.0);
+  settings.bot_threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
+  const auto listener = need_request(
+      Listener::bind(options.bind, static_cast<uint16_t>(options.port), settings.limits, options.trust_proxy));
+  Host host(shelf, *store, ask_bot, settings, [&](std::function<void()> work) { listener->post(std::move(work)); });
+  std::jthread waiter([&] {
+    int signal = 0;
+    sigwait(&signals, &signal);
+    listener->post([&] { host.shut_down(); });
+    listener->stop();
+  });
+  fmt::print("the table is at http://{}:{}\n", options.bind, listener->port());
+  std::fflush(stdout);
+  listener->run(host, [&] { host.tick(); });
+  store->flush();
+}
+
+}  // namespace
+
+void add_serve_command(Arguments& program, Shell& shell) {
+  Arguments command = program.command("serve", "the table in the browser, for this machine or a network");
+  auto options = std::make_shared<Options>();
+  command.whole("--port", options->port, "where to listen; 0 takes a free one", 0, 65535);
+  command.text("--bind", options->bind, "the address to listen on; 127.0.0.1 is this machine alone");
+  command.name("--store", options->store, "sqlite:FILE or postgresql://…");
+  command.texts("--origin", options->origins, "further pages that may talk to this server: https://games.example");
+  command.whole("--rate", options->rate, "messages a minute that one person may send", 10, 1'000'000);
+  command.flag("--trust-proxy", options->trust_proxy, "a proxy stands in front and tells the clients' addresses");
+  command.text("--log", options->log, "how much to log: debug, info, warn, error");
+  command.run([&shell, options] { serve(shell, *options); });
+}
+
+}  // namespace ecumene

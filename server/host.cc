@@ -1,0 +1,201 @@
+#include "server/host.h"
+
+#include <spdlog/spdlog.h>
+
+#include "rules/seed.h"
+#include "server/host_impl.h"
+
+namespace ecumene {
+
+Host::Impl::Impl(const Shelf& shelf, Store& store, AskBot ask, HostOptions given, Post post)
+    : shelf(shelf),
+      store(store),
+      ask_bot(std::move(ask)),
+      options(std::move(given)),
+      post(std::move(post)),
+      person_messages(options.limits.person_per_second, options.limits.person_burst),
+      chat_messages(options.limits.chat_per_second, options.limits.chat_burst),
+      address_requests(options.limits.requests_per_second, options.limits.request_burst),
+      person_tables(options.limits.tables_per_person / 3600.0, options.limits.tables_per_person),
+      tank(options.bot_threads) {}
+
+Host::Host(const Shelf& shelf, Store& store, AskBot ask_bot, HostOptions options, Post post)
+    : impl_(std::make_shared<Impl>(shelf, store, std::move(ask_bot), std::move(options), std::move(post))) {
+  store.watch([impl = std::weak_ptr(impl_), post = impl_->post](const std::string& table, uint64_t records) {
+    post([impl, table, records] {
+      if (const auto host = impl.lock()) host->noticed(table, records);
+    });
+  });
+}
+
+Host::~Host() = default;
+
+void Host::answer(const HttpRequest& request, Respond respond) {
+  ++impl_->metrics.requests;
+  HttpResponse response = impl_->respond(request);
+  if (response.status >= 400) ++impl_->metrics.refused_requests;
+  respond(std::move(response));
+}
+
+std::expected<std::shared_ptr<SocketUser>, HttpResponse> Host::admit(const HttpRequest& request,
+                                                                     std::shared_ptr<Socket> socket) {
+  auto user = impl_->admit(request, std::move(socket));
+  ++(user ? impl_->metrics.sockets_opened : impl_->metrics.sockets_refused);
+  return user;
+}
+
+void Host::tick() {
+  const int64_t now = impl_->now();
+  for (const auto& [id, live] : impl_->tables) {
+    if (live->leased && live->table().check_clocks(now)) impl_->commit(live, [&] { live->tell_room(); });
+    // A bot whose node is gone waits for somebody who looks.
+    if (!live->leased && live->table().bot_to_move() && impl_->take_lease(live)) impl_->wake_bot(live);
+    impl_->run_delayed(live);
+  }
+  impl_->forget_idle();
+}
+
+void Host::shut_down() {
+  impl_->closing = true;
+  impl_->store.flush();
+  for (const auto& [id, live] : impl_->tables)
+    for (const auto& onlooker : live->onlookers()) onlooker->socket->close(1001, "the server restarts");
+}
+
+void Host::Impl::forget_idle() {
+  std::erase_if(tables, [&](const auto& entry) {
+    const bool gone = entry.second->idle();
+    if (gone && entry.second->leased) store.release(entry.first);
+    return gone;
+  });
+  metrics.live_tables = static_cast<int64_t>(tables.size());
+}
+
+Result<std::shared_ptr<LiveTable>> Host::Impl::find_table(const std::string& id) {
+  if (const auto at = tables.find(id); at != tables.end()) return at->second;
+  const auto records = store.read(id);
+  if (!records) return failure(records.error());
+  if (records->empty()) return failure("table", "there is no such table");
+  auto table = Table::recall(shelf, id, *records);
+  if (!table) return failure(table.error());
+  table->wake(now());
+  auto live = std::make_shared<LiveTable>(std::move(*table));
+  tables.emplace(id, live);
+  metrics.live_tables = static_cast<int64_t>(tables.size());
+  if (live->table().bot_to_move() && take_lease(live)) wake_bot(live);
+  return live;
+}
+
+Status Host::Impl::catch_up(const std::shared_ptr<LiveTable>& live) {
+  const auto records = store.read(live->table().id(), live->table().recorded());
+  return records ? live->follow(*records, now()) : records.error();
+}
+
+bool Host::Impl::take_lease(const std::shared_ptr<LiveTable>& live) {
+  if (live->leased) return true;
+  const auto leased = store.lease(live->table().id());
+  if (!leased || !*leased) return false;
+  if (const Status status = catch_up(live); !status) return store.release(live->table().id()), lose(live, status), false;
+  return live->leased = true;
+}
+
+void Host::Impl::give_lease_back(const std::shared_ptr<LiveTable>& live) {
+  live->leased = live->wanted = false;
+  store.release(live->table().id());
+}
+
+void Host::Impl::with_lease(const std::shared_ptr<LiveTable>& live, std::function<void()> work) {
+  if (live->delayed.empty() && take_lease(live)) return work();
+  if (live->delayed.empty()) live->delayed_since = now();
+  live->delayed.push_back(std::move(work));
+}
+
+// A node that does not give its lease back is thought dead after a while; until then people wait.
+void Host::Impl::run_delayed(const std::shared_ptr<LiveTable>& live) {
+  constexpr int64_t kPatience = 15'000;
+  if (live->delayed.empty()) return;
+  if (!take_lease(live)) {
+    if (now() - live->delayed_since > kPatience) lose(live, Status::fail("another node holds the table"));
+    return;
+  }
+  for (const auto& work : std::exchange(live->delayed, {})) work();
+}
+
+void Host::Impl::noticed(const std::string& table, uint64_t records) {
+  if (table.empty()) {  // notices may be lost
+    for (const auto& [id, live] : std::map(tables))
+      if (!live->leased)
+        if (const Status status = catch_up(live); !status) lose(live, status);
+    return;
+  }
+  const auto at = tables.find(table);
+  if (at == tables.end()) return records == Store::kLeaseWanted ? store.release(table) : void();
+  const auto live = at->second;
+  if (records == Store::kLeaseFree) return run_delayed(live);
+  if (records == Store::kLeaseWanted) {
+    live->wanted = true;
+    if (live->written()) give_lease_back(live);
+    return;
+  }
+  if (live->leased || records <= live->table().recorded()) return;
+  if (const Status status = catch_up(live); !status) lose(live, status);
+}
+
+void Host::Impl::commit(const std::shared_ptr<LiveTable>& live, const std::function<void()>& tell) {
+  tell();
+  if (auto append = live->take_append()) {
+    const uint64_t records = append->first + append->records.size();
+    const int64_t begun = now();
+    store.append(std::move(*append), [self = weak_from_this(), post = post, live, records, begun](Status status) {
+      post([self, live, records, begun, status = std::move(status)] {
+        const auto host = self.lock();
+        if (!host) return;
+        if (!status) return host->lose(live, status);
+        host->metrics.durable_ms.add(static_cast<double>(host->now() - begun));
+        live->written(records);
+        if (live->wanted && live->written()) host->give_lease_back(live);
+      });
+    });
+  }
+  wake_bot(live);
+}
+
+void Host::Impl::lose(const std::shared_ptr<LiveTable>& live, const Status& why) {
+  ++metrics.lost_appends;
+  spdlog::error("table {}: not written: {}", live->table().id(), why.text());
+  live->lost("the last move could not be saved; the table is as it was before it");
+  const auto at = tables.find(live->table().id());
+  if (at != tables.end() && at->second == live) tables.erase(at);
+}
+
+void Host::Impl::wake_bot(const std::shared_ptr<LiveTable>& live) {
+  const auto seat = live->table().bot_to_move();
+  if (!seat || live->thinking || closing || !live->leased) return;
+  live->thinking = true;
+  const std::shared_ptr<const Match> match = live->table().match().clone();
+  const std::string level = live->table().roster().chairs[seat->value].level;
+  const int entries = live->table().entries();
+  tank.add([this, self = weak_from_this(), live, match, level, entries, seat = *seat, box = &live->table().box()] {
+    const auto keep = self.lock();
+    if (!keep) return;
+    BotAnswer answer = ask_bot(*box, *match, level, fresh_seed());
+    post([self, live, seat, entries, answer = std::move(answer)] {
+      if (const auto host = self.lock()) host->bot_moved(live, seat, entries, answer);
+    });
+  });
+}
+
+void Host::Impl::bot_moved(const std::shared_ptr<LiveTable>& live, Seat seat, int entries, const BotAnswer& answer) {
+  live->thinking = false;
+  const auto at = tables.find(live->table().id());
+  if (at == tables.end() || at->second != live || !live->leased) return;
+  if (const Status status = live->table().act_for_bot(seat, entries, answer.action, now()); !status) {
+    // A person has come back to the seat, or something was taken back meanwhile.
+    if (status.faults().front().where != "stale") spdlog::error("table {}: a bot: {}", live->table().id(), status.text());
+    return wake_bot(live);
+  }
+  ++metrics.bot_moves;
+  commit(live, [&] { live->tell_step(now()); });
+}
+
+}  // namespace ecumene

@@ -1,0 +1,57 @@
+// Host answers everything that comes in: it keeps the live tables, writes what they record, lets bots think, and
+// tells everybody what he may know. It runs on one thread; slow work goes to others and comes back by `post`.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+
+#include "server/identity.h"
+#include "server/limits.h"
+#include "server/live_table.h"
+#include "server/metrics.h"
+#include "server/wire.h"
+#include "store/store.h"
+
+namespace ecumene {
+
+// What a bot of this level does in the seat that is to move; runs on any thread.
+struct BotAnswer {
+  std::string action;
+  Json reasons;  // the best few options, for hints; null: none
+};
+using AskBot = std::function<BotAnswer(const Box& box, const Match& match, const std::string& level, const Seed& seed)>;
+
+struct HostOptions {
+  ServerLimits limits;
+  std::vector<std::string> origins;  // further pages that may talk to this server
+  int bot_threads = 1;
+  std::string hint_level;
+  std::function<int64_t()> now;      // milliseconds since 1970
+};
+
+class Host final : public Service {
+ public:
+  using Post = std::function<void(std::function<void()>)>;
+
+  // `post` runs something on the host's thread, later. All of them outlive the host.
+  Host(const Shelf& shelf, Store& store, AskBot ask_bot, HostOptions options, Post post);
+  ~Host() override;
+
+  void answer(const HttpRequest& request, Respond respond) override;
+  std::expected<std::shared_ptr<SocketUser>, HttpResponse> admit(const HttpRequest& request,
+                                                                 std::shared_ptr<Socket> socket) override;
+
+  // Called every second or so: clocks, tables nobody looks at, leases.
+  void tick();
+  // No new connections; sockets are closed with "going away", and everything acknowledged is on disk.
+  void shut_down();
+
+  struct Impl;  // server/host_impl.h
+
+ private:
+  std::shared_ptr<Impl> impl_;
+};
+
+}  // namespace ecumene

@@ -1,0 +1,62 @@
+// The inside of the Host: live tables, sockets, and the work that is under way.
+#pragma once
+
+#include <atomic>
+
+#include "server/host.h"
+#include "server/think_tank.h"
+
+namespace ecumene {
+
+struct Host::Impl : std::enable_shared_from_this<Host::Impl> {
+  Impl(const Shelf& shelf, Store& store, AskBot ask, HostOptions options, Post post);
+
+  const Shelf& shelf;
+  Store& store;
+  AskBot ask_bot;
+  HostOptions options;
+  Post post;
+  Metrics metrics;
+  std::map<std::string, std::shared_ptr<LiveTable>, std::less<>> tables;
+  std::map<PersonKey, int> sockets_of_person;
+  std::map<std::string, int> sockets_of_address;
+  Buckets person_messages, chat_messages, address_requests, person_tables;
+  bool closing = false;
+  ThinkTank tank;  // last: its threads stop first
+
+  int64_t now() const { return options.now(); }
+
+  // HTTP (server/routes.cc).
+  HttpResponse respond(const HttpRequest& request);
+  HttpResponse open_table(const HttpRequest& request);
+  HttpResponse table_log(std::string_view id, const HttpRequest& request);
+  HttpResponse import_log(const HttpRequest& request);
+
+  // Tables (server/host.cc).
+  // From memory or from the store.
+  Result<std::shared_ptr<LiveTable>> find_table(const std::string& id);
+  // Runs `work` when this node may write the table and knows all of its journal: at once, or when the node that
+  // holds the lease has given it back.
+  void with_lease(const std::shared_ptr<LiveTable>& live, std::function<void()> work);
+  bool take_lease(const std::shared_ptr<LiveTable>& live);
+  void give_lease_back(const std::shared_ptr<LiveTable>& live);
+  void run_delayed(const std::shared_ptr<LiveTable>& live);
+  Status catch_up(const std::shared_ptr<LiveTable>& live);
+  void noticed(const std::string& table, uint64_t records);
+  // After a command: writes what was recorded and tells everybody.
+  void commit(const std::shared_ptr<LiveTable>& live, const std::function<void()>& tell);
+  void wake_bot(const std::shared_ptr<LiveTable>& live);
+  void bot_moved(const std::shared_ptr<LiveTable>& live, Seat seat, int entries, const BotAnswer& answer);
+  void lose(const std::shared_ptr<LiveTable>& live, const Status& why);
+  void forget_idle();
+
+  // Sockets (server/visit.cc).
+  std::expected<std::shared_ptr<SocketUser>, HttpResponse> admit(const HttpRequest& request,
+                                                                 std::shared_ptr<Socket> socket);
+};
+
+// A response with an error in it: {error: {where, text}}.
+HttpResponse refused(int status, const Status& why);
+HttpResponse refused(int status, std::string why);
+
+}  // namespace ecumene
