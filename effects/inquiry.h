@@ -9,6 +9,8 @@
 //           via_bit(word) · may_react(inquiry, seat, reaction)          and for Machine: see machine.h
 //   and, if the game needs them:
 //           gives_up(inquiry, call)             closes an option whose chooser cannot give up that much
+//           lands_in(call)                      zones into which a verb of a cost moves its cards; a game that has
+//                                               it charges no cost when what it is for would do nothing
 //           demand(inquiry, frame, call, count) how many cards a verb asks for, if not what is printed
 //           counted(inquiry, frame, selector, sum)   what a count comes to, if not what is printed
 //           stand_ins(inquiry, frame, call, f)  cards that may be handled in place of those a verb asks for
@@ -178,6 +180,7 @@ class Inquiry {
   // Whether it would do anything at all: a `may` is not asked otherwise.
   bool able(const Frame& f, const code::Call& call) const {
     const Verb<Host>& verb = Host::verb(call.verb);
+    if (verb.able) return verb.able(*this, f, call);
     if (verb.can) return verb.can(*this, f, call);
     bool any = false;
     for_each_candidate(f, call, verb, [&](CardId) { return !(any = true); });
@@ -237,6 +240,37 @@ class Inquiry {
     return true;
   }
 
+  // Whether the cost group is met and, in games that say so, not for nothing.
+  bool pays_off(const Frame& f, int pc) const {
+    if (!can_pay(f, pc)) return false;
+    if constexpr (requires { Host::lands_in(code.calls[0]); }) {
+      const code::Op& gate = op_at(f.program, pc);
+      return worthwhile(f, gate.a, gate.b) || provides(f, pc + 1, gate.a, gate.b);
+    }
+    return true;
+  }
+
+  // Whether a card that the cost between pc and `then` may take is one that the ops from there to `end` can use.
+  bool provides(const Frame& f, int pc, int then, int end) const {
+    for (; pc < then; ++pc) {
+      if (op_at(f.program, pc).code != code::OpCode::kDo) continue;
+      const code::Call& cost = code.calls[op_at(f.program, pc).a];
+      if (const uint32_t zones = Host::lands_in(cost); zones && takes_up(f, cost, zones, then, end)) return true;
+    }
+    return false;
+  }
+  bool takes_up(const Frame& f, const code::Call& cost, uint32_t zones, int pc, int end) const {
+    bool any = false;
+    for (; pc < end && !any; ++pc) {
+      const code::Op& op = op_at(f.program, pc);
+      if (op.code != code::OpCode::kDo || code.calls[op.a].param[0].selector < 0) continue;
+      const code::Selector& wanted = selector(code.calls[op.a].param[0].selector);
+      if (wanted.zones & zones)
+        for_each_card(f, selector(cost.param[0].selector), [&](CardId card) { return !(any = fits(f, wanted, card)); });
+    }
+    return any;
+  }
+
   // Whether anything between two places of a program would do something.
   bool able(const Frame& f, int pc, int end) const { return able<false>(f, pc, end); }
   // The same, where what is optional counts as well.
@@ -251,7 +285,7 @@ class Inquiry {
           if (kOptionalCounts) return true;
           break;
         case code::OpCode::kGate:
-          if (can_pay(f, pc)) return true;
+          if (pays_off(f, pc)) return true;
           pc = op.b - 1;
           break;
         case code::OpCode::kDo:

@@ -262,7 +262,7 @@ class Machine : public Inquiry<Host> {
   }
 
   void do_gate(Frame& f, const code::Op& op) {
-    if (!Base::can_pay(f, f.pc)) return disclose(f, op.a), skip(f, op.b);
+    if (!Base::pays_off(f, f.pc)) return disclose(f, op.b), skip(f, op.b);
     f.flags |= frame::kHolds;
     ++s.effects.holds;
     go(f, f.pc + 1);

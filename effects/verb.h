@@ -30,6 +30,8 @@ struct Verb {
   // For verbs that do not handle cards one by one.
   Step (*run)(Machine<Host>&, Frame&, const code::Call&) = nullptr;
   bool (*can)(const Inquiry<Host>&, const Frame&, const code::Call&) = nullptr;
+  // Whether it would do anything at all, where that is not what `can` says.
+  bool (*able)(const Inquiry<Host>&, const Frame&, const code::Call&) = nullptr;
   void (*options)(const Inquiry<Host>&, const Frame&, const code::Call&, Actions&) = nullptr;
 
   // For verbs that open the tray: puts away what is left in it.

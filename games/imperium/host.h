@@ -17,6 +17,10 @@ struct Host {
   static const Verb<Host>& verb(int kind);
   static bool pays(int kind) { return kind == kVerbPay; }
   static bool gives_up(const Inquiry<Host>& q, const code::Call& call);
+  // IMP-Z32: nothing is charged for nothing.
+  static uint32_t lands_in(const code::Call& call) {
+    return call.verb == kVerbDiscard || call.verb == kVerbAbandon ? 1u << kDiscard : 0;
+  }
   static int seats(const State& s) { return s.seats; }
   static Seat active(const State& s) { return s.active; }
   static bool over(const State& s) { return s.ending != kRunning; }
@@ -42,6 +46,11 @@ struct Host {
   static bool open_pile(const State& s, int) { return s.mode == kEndMode; }
   static int demand(const Inquiry<Host>& q, const Frame& f, const code::Call& call, int count);
   static bool scarce(const Inquiry<Host>& q, const Frame& f);
+  // The token that will pay for the ability a frame imagines (IMP-H3).
+  static int about_to_exhaust(const Inquiry<Host>& q, const Frame& f) {
+    return f.source && q.code.ability[kExhaust][f.source.value] == f.program &&
+           !q.state.exhausted.contains(f.source.value);
+  }
   // IMP-Z138: a card to exhaust or garrisoned cards to abandon in place of masks that are asked for.
   template <class F>
   static void stand_ins(const Inquiry<Host>& q, const Frame& f, const code::Call& call, F&& visit) {
@@ -49,7 +58,7 @@ struct Host {
       return;
     q.for_each_modifier(kSpare, f.who, CardId::none(), [&](const code::Modifier& m) {
       const auto& param = m.call.param;
-      if (param[2].given && q.state.player[f.who.value].exhaustion > 0 &&
+      if (param[2].given && q.state.player[f.who.value].exhaustion > about_to_exhaust(q, f) &&
           !q.state.exhausted.contains(m.card.value))
         visit(m.card);
       if (param[3].given)

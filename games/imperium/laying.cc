@@ -54,7 +54,18 @@ void Imperium::lay_under(State& s, CardId card, CardId host) {
   }
 }
 
+// A card laid into play by hand is no host yet, whatever was known of it elsewhere.
+static void forget_homes(State& s) {
+  for (int seat = 0; seat < s.seats; ++seat)
+    s.cards.for_each(zone_of(kPlay, Seat(seat)), [&](CardId card) {
+      bool hosts = false;
+      Host::for_each_guest(s, card, [&](CardId) { hosts = true; });
+      if (!hosts) s.group[card.value] = 0;
+    });
+}
+
 void Imperium::laid(const Content&, State& s) {
+  forget_homes(s);
   std::array<Slot, kSlots> market{};
   size_t next = 0;
   s.cards.for_each(zone_of(kMarket), [&](CardId card) {

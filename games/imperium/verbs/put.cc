@@ -24,7 +24,8 @@ void act(Table& m, Frame& f, const code::Call& call, CardId card) {
   const int to = call.param[1].index;
   if (to == kPutToNationBottom) return to_nation_bottom(m, who, card);
   if (to == kPutToDiscard && from_nation) return nation_card_arrives(m, who, card);
-  move_card(m, card, destination(f, call), to == kPutToDeckTop ? Place::kTop : Place::kBottom, who, false);
+  const bool on_top = to == kPutToDeckTop || to == kPutToDiscard;
+  move_card(m, card, destination(f, call), on_top ? Place::kTop : Place::kBottom, who, false);
   say(m, kPutCard, who, card, source);
   if (from_tray && to == kPutToHand) main_deck_touched(m);
   if (to != kPutToPlay) return;

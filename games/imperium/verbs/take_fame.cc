@@ -28,8 +28,13 @@ Step run(Table& m, Frame& f, const code::Call& call) {
   return m.finish(f, f.scratch, f.scratch == count);
 }
 
+bool able(const Query& q, const Frame& f, const code::Call&) {
+  const CardId top = q.state.cards.top(zone_of(kFame));
+  return top && (face_of(q, top).start != kStartFameBase || !q.state.player[f.who.value].king);
+}
+
 }  // namespace
 
-const Verb<Host> kTakeFameVerb = {.run = run, .can = always};
+const Verb<Host> kTakeFameVerb = {.run = run, .can = always, .able = able};
 
 }  // namespace ecumene::imperium
