@@ -17,6 +17,9 @@ struct Head {
   std::string name;  // a card with that printed name; noun is then the word for card
 };
 
+// A word that stands in front of the word for card.
+inline bool is_quality(const Head& head) { return head.name.empty() && head.noun && head.noun->adjective; }
+
 // Cards, before they are put into words.
 struct NounPhrase {
   tree::Quantity quantity = tree::Quantity::kExactly;
@@ -33,6 +36,7 @@ struct NounPhrase {
   bool bare = false;                    // without quantity: `region in play`
   bool many = false;                    // bare, in the plural where the language has one
   bool at_least = false;                // for conditions
+  bool counting = false;                // its words are counted: a word may have a form for that
 };
 
 // How much of something.
@@ -83,6 +87,8 @@ class Grammar {
     return joined(places, last);
   }
   virtual bool is_definite(const NounPhrase& cards) const = 0;
+  // Something follows what is counted (`minden kártya után`), so its attributes come behind that.
+  virtual bool counts_in_front() const { return false; }
   // With `may`, the second part of a group goes on without it: `may discard a card and draw two`.
   virtual bool may_once() const = 0;
 };

@@ -144,7 +144,11 @@ class English final : public Grammar {
     return "";
   }
 
-  static std::string head(const NounPhrase& cards, const Head& head, bool many) {
+  // `goes_on`: another quality follows, and the word for card behind it.
+  static std::string head(const NounPhrase& cards, const Head& head, bool many, bool goes_on) {
+    if (cards.counting && head.noun && head.noun->forms.contains("counted"))
+      return head.noun->form("counted");
+    if (goes_on && is_quality(head)) return head.noun->form("one");
     const std::string card = cards.card ? cards.card->form(many ? "many" : "one") : "";
     if (!head.name.empty()) return many ? head.name + " " + card : head.name;
     return head.noun->adjective ? head.noun->form("one") + " " + card
@@ -154,7 +158,9 @@ class English final : public Grammar {
     const std::string quality = cards.qualities.empty() ? "" : joined(cards.qualities, ", ") + " ";
     if (cards.heads.empty()) return quality + (cards.card ? cards.card->form(many ? "many" : "one") : "");
     std::vector<std::string> out;
-    for (const Head& h : cards.heads) out.push_back(head(cards, h, many));
+    for (size_t i = 0; i < cards.heads.size(); ++i)
+      out.push_back(
+          head(cards, cards.heads[i], many, i + 1 < cards.heads.size() && is_quality(cards.heads[i + 1])));
     return quality + joined(out, " or ");
   }
 

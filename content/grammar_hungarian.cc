@@ -112,7 +112,8 @@ class Hungarian final : public Grammar {
     out += cards.among && cards.heads.empty() && !bare ? of_them(cards, noun_case)
                                                        : quantified(cards, noun_case, bare);
     if (cards.among && !cards.heads.empty()) out += " közülük";
-    for (const std::string& attribute : cards.attributes) out += ", " + attribute + ",";
+    if (!cards.counting)
+      for (const std::string& attribute : cards.attributes) out += ", " + attribute + ",";
     return out;
   }
 
@@ -129,6 +130,7 @@ class Hungarian final : public Grammar {
     return !cards.heads.empty() && !cards.heads[0].name.empty() && cards.quantity == Quantity::kExactly &&
            cards.count == 1;
   }
+  bool counts_in_front() const override { return true; }
   bool may_once() const override { return false; }
 
  private:
@@ -154,7 +156,10 @@ class Hungarian final : public Grammar {
   }
 
   // Qualities and names are never inflected: only the noun card behind them is.
-  static std::string head(const NounPhrase& cards, const Head& head, std::string_view form) {
+  static std::string head(const NounPhrase& cards, const Head& head, std::string_view form, bool goes_on) {
+    if (cards.counting && head.noun && head.noun->forms.contains("counted"))
+      return head.noun->form("counted");
+    if (goes_on && is_quality(head)) return head.noun->form("nom");
     const std::string card = cards.card ? cards.card->form(form) : "";
     if (!head.name.empty()) return fmt::format("„{}” {}", head.name, card);
     return head.noun->adjective ? head.noun->form("nom") + " " + card : head.noun->form(form);
@@ -165,7 +170,9 @@ class Hungarian final : public Grammar {
     for (const std::string& text : cards.qualities) quality += text + " ";
     if (cards.heads.empty()) return quality + (cards.card ? cards.card->form(form) : "");
     std::vector<std::string> out;
-    for (const Head& h : cards.heads) out.push_back(head(cards, h, form));
+    for (size_t i = 0; i < cards.heads.size(); ++i)
+      out.push_back(
+          head(cards, cards.heads[i], form, i + 1 < cards.heads.size() && is_quality(cards.heads[i + 1])));
     return quality + joined(out, " vagy ");
   }
 

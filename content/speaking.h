@@ -62,7 +62,7 @@ class Speaking {
   NounPhrase object(const tree::Selector& cards, ZoneWords::Way way, const Voice& voice);
   const Noun& card_noun(const std::vector<int>& zones);
   std::string cards(const tree::Selector& cards, std::string_view form, ZoneWords::Way way,
-                    const Voice& voice);
+                    const Voice& voice, std::string_view unit = "");  // unit: a noun in place of `card`
   std::string place(const std::vector<int>& zones, ZoneWords::Way way, Person person,
                     std::string_view last = "or");
   bool names_owner(const std::vector<int>& zones, ZoneWords::Way way) const;
@@ -75,6 +75,7 @@ class Speaking {
   std::string conditions(const std::vector<tree::Condition>& all, std::string_view style, const Voice& voice);
   std::string listed(const std::vector<int>& words, std::string_view form, std::string_view last = "or");
   void add_test(const tree::Test& test, const Voice& voice, NounPhrase& out);
+  std::string counted_behind(const tree::Countable& of, const Voice& voice);
   std::string counted(const tree::Countable& of, bool many, const Voice& voice);
   NounPhrase counted_cards(const tree::Selector& cards, bool many, const Voice& voice);
   std::string done(bool many);

@@ -116,7 +116,8 @@ Clause Speaking::clause(const Op& op, Voice voice) {
 }
 
 std::string Speaking::spoken(const Clause& clause, const Voice& voice) {
-  if (clause.full || voice.entry) return clause.text;
+  const bool says_you = clause.modal && voice.person == Person::kYou;
+  if (clause.full || (voice.entry && !says_you)) return clause.text;
   if (voice.person == Person::kYou || clause.owner)
     return clause.modal ? text("clauses", "you", {{"do", clause.text}}) : clause.text;
   return subject(voice) + " " + clause.text;

@@ -41,6 +41,19 @@ bool is_plain(const Selector& cards) {
          (cards.tests[0].kind == Test::Kind::kIs || cards.tests[0].kind == Test::Kind::kNamed);
 }
 
+// To lie under a card is a place of its own.
+bool lies_under(const Selector& cards) {
+  return std::any_of(cards.tests.begin(), cards.tests.end(),
+                     [](const Test& test) { return test.kind == Test::Kind::kHost; });
+}
+
+// Without the gap that an empty blank leaves.
+std::string squeezed(std::string text) {
+  if (const size_t gap = text.find("  "); gap != std::string::npos) text.erase(gap, 1);
+  while (text.ends_with(' ')) text.pop_back();
+  return text;
+}
+
 std::string_view person_key(const Voice& voice) { return voice.person == Person::kYou ? "you" : "they"; }
 
 }  // namespace
@@ -164,9 +177,7 @@ NounPhrase Speaking::phrase(const Selector& cards, ZoneWords::Way way, const Voi
     out.reference = &noun(words_.lexicon().references, "references", reference_key(language_, cards));
     return out;
   }
-  const bool under = std::any_of(cards.tests.begin(), cards.tests.end(),
-                                 [](const Test& test) { return test.kind == Test::Kind::kHost; });
-  const bool placed = !cards.zones.empty() && !under;  // to lie under a card is a place of its own
+  const bool placed = !cards.zones.empty() && !lies_under(cards);
   if (cards.others && !(placed && names_owner(cards.zones, way)))
     out.attributes.push_back(text("attributes", "others"));
   for (const Test& test : cards.tests) add_test(test, voice, out);
@@ -182,8 +193,9 @@ NounPhrase Speaking::phrase(const Selector& cards, ZoneWords::Way way, const Voi
 }
 
 std::string Speaking::cards(const Selector& cards, std::string_view form, ZoneWords::Way way,
-                            const Voice& voice) {
-  const NounPhrase out = object(cards, way, voice);
+                            const Voice& voice, std::string_view unit) {
+  NounPhrase out = object(cards, way, voice);
+  if (!unit.empty()) out.card = &noun(words_.lexicon().nouns, "nouns", unit);
   if (out.reference) need_form(*out.reference, form);
   for (const Head& head : out.heads)
     if (head.noun && !head.noun->adjective) need_form(*head.noun, form);
@@ -230,11 +242,21 @@ std::string Speaking::per(const Countable& of, int every, const Voice& voice) {
                 {{"goods", good(of.good).form(noun_form(true))}});
   if (of.kind == Countable::Kind::kCards && every == 1) {
     const NounPhrase cards = counted_cards(of.cards[0], false, voice);
-    return text("clauses", "per_cards", {{"each", words_.grammar().each(cards)}});
+    return text("clauses", "per_cards", {{"each", words_.grammar().each(cards)}}) + counted_behind(of, voice);
   }
   const std::string what = counted(of, every > 1, voice);
-  return every > 1 ? text("clauses", "per_every", {{"n", every}, {"what", what}})
-                   : text("clauses", "per", {{"what", what}});
+  const std::string out = every > 1 ? text("clauses", "per_every", {{"n", every}, {"what", what}})
+                                    : text("clauses", "per", {{"what", what}});
+  return out + counted_behind(of, voice);
+}
+
+// What a language says of counted cards only after the number: `minden kártya után, amely nem régió`.
+std::string Speaking::counted_behind(const Countable& of, const Voice& voice) {
+  std::string out;
+  if (of.kind != Countable::Kind::kCards || !words_.grammar().counts_in_front()) return out;
+  for (const std::string& attribute : phrase(of.cards[0], ZoneWords::kQuality, voice).attributes)
+    out += ", " + attribute;
+  return out;
 }
 
 std::string Speaking::counted(const Countable& of, bool many, const Voice& voice) {
@@ -263,13 +285,15 @@ std::string Speaking::counted(const Countable& of, bool many, const Voice& voice
 
 NounPhrase Speaking::counted_cards(const Selector& cards, bool many, const Voice& voice) {
   NounPhrase out = phrase(cards, ZoneWords::kQuality, voice);
-  out.bare = true, out.many = many, out.top = false;
+  out.bare = true, out.many = many, out.top = false, out.counting = true;
   if (!cards.zones.empty() || cards.ref != Ref::kNone) return out;
   std::vector<int> zones;
   for (std::string_view zone : language_.play_zones) zones.push_back(index_of(language_.zones, zone));
   out.card = &card_noun(zones);
-  out.place_quality =
-      voice.scoring ? text("clauses", "scored") : place(zones, ZoneWords::kQuality, voice.person);
+  if (!voice.scoring)
+    out.place_quality = place(zones, ZoneWords::kQuality, voice.person);
+  else if (!cards.others)
+    out.place_quality = text("clauses", "scored");
   return out;
 }
 
@@ -285,6 +309,9 @@ std::string Speaking::done(bool many) {
     NounPhrase cards = phrase(op->args[0].cards[0], ZoneWords::kFrom, {});
     cards.bare = true, cards.many = many, cards.top = cards.among = false, cards.place.clear(),
     cards.attributes.clear();
+    for (const Blank* blank : words.say.blanks())
+      if (blank->name == spec.name && !blank->noun.empty())
+        cards.card = &noun(words_.lexicon().nouns, "nouns", blank->noun);
     if (cards.reference == nullptr)
       return text("clauses", "done",
                   {{"participle", participle}, {"noun", words_.grammar().phrase(cards, "")}});
@@ -353,11 +380,13 @@ std::string Speaking::about_cards(const Condition& condition, std::string_view s
   if (zones.empty())
     for (std::string_view zone : language_.play_zones) zones.push_back(index_of(language_.zones, zone));
   out.place.clear();
-  const std::string where = place(zones, ZoneWords::kIn, cards.others ? Person::kOther : voice.person);
+  const bool under = lies_under(cards);
+  const std::string where =
+      under ? "" : place(zones, ZoneWords::kIn, cards.others ? Person::kOther : voice.person);
   const std::string key = std::string(none ? "has_none." : "has.") + std::string(style);
   Slot what(words_.grammar().phrase(out, ""));
   what.number = cards.count;
-  return text("clauses", key, {{"cards", what}, {"place", where}});
+  return squeezed(text("clauses", key, {{"cards", what}, {"place", where}}));
 }
 
 }  // namespace ecumene

@@ -97,7 +97,7 @@ std::optional<std::string> Speaking::argument(const ParamSpec& spec, const Arg& 
     case ParamKind::kNothing:
       return std::nullopt;
     case ParamKind::kCards:
-      return cards(arg.cards[0], form, way, voice);
+      return cards(arg.cards[0], form, way, voice, blank.noun);
     case ParamKind::kPair:
       return joined({cards(arg.cards[0], form, way, voice), cards(arg.cards[1], form, way, voice)},
                     text("clauses", "and"));
