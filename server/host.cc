@@ -32,9 +32,12 @@ Host::~Host() = default;
 
 void Host::answer(const HttpRequest& request, Respond respond) {
   ++impl_->metrics.requests;
-  HttpResponse response = impl_->respond(request);
-  if (response.status >= 400) ++impl_->metrics.refused_requests;
-  respond(std::move(response));
+  const auto counted = [impl = impl_, respond = std::move(respond)](HttpResponse response) {
+    if (response.status >= 400) ++impl->metrics.refused_requests;
+    respond(std::move(response));
+  };
+  if (request.method == "POST" && request.path == "/api/v1/tables") return impl_->open_table(request, counted);
+  counted(impl_->respond(request));
 }
 
 std::expected<std::shared_ptr<SocketUser>, HttpResponse> Host::admit(const HttpRequest& request,

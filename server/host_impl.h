@@ -28,7 +28,9 @@ struct Host::Impl : std::enable_shared_from_this<Host::Impl> {
 
   // HTTP (server/routes.cc).
   HttpResponse respond(const HttpRequest& request);
-  HttpResponse open_table(const HttpRequest& request);
+  void open_table(const HttpRequest& request, Respond respond);  // answers when the table is on disk
+  // The rate of the address, the origin of the page.
+  std::optional<HttpResponse> may_not_ask(const HttpRequest& request);
   HttpResponse table_log(std::string_view id, const HttpRequest& request);
   HttpResponse import_log(const HttpRequest& request);
 

@@ -18,6 +18,7 @@
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <boost/beast/websocket/stream.hpp>
 #include <deque>
+#include <optional>
 #include <set>
 
 namespace ecumene {
@@ -258,14 +259,29 @@ class TcpListener final : public Listener {
       HttpRequest plain = taken(request, peer, trust_proxy_);
       if (websocket::is_upgrade(request)) co_return co_await visit(std::move(stream), std::move(request), plain);
       const bool keep = request.keep_alive() && !stopping_;
-      HttpResponse answer;
-      service_->answer(plain, [&](HttpResponse response) { answer = std::move(response); });
-      auto response = made(std::move(answer), request.version(), keep);
+      auto response = made(co_await answered(plain), request.version(), keep);
       if (request.method() == http::verb::head) response.body().clear();
       co_await http::async_write(stream, response, asio::redirect_error(asio::use_awaitable, error));
       if (error || !keep) break;
     }
     stream.socket().shutdown(tcp::socket::shutdown_send, error);
+  }
+
+  // The service's answer, which may come later.
+  Task<HttpResponse> answered(const HttpRequest& request) {
+    struct Pending {
+      asio::steady_timer come;
+      std::optional<HttpResponse> response;
+    };
+    auto pending = std::make_shared<Pending>(Pending{asio::steady_timer(io_, seconds(limits_.body_seconds)), {}});
+    service_->answer(request, [pending](HttpResponse response) {
+      pending->response = std::move(response);
+      pending->come.cancel();
+    });
+    beast::error_code ignored;
+    if (!pending->response) co_await pending->come.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
+    if (pending->response) co_return std::move(*pending->response);
+    co_return HttpResponse{503, "text/plain; charset=utf-8", "it took too long\n", {}};
   }
 
   // Says what was wrong with a request that could not be read, if it is worth an answer.

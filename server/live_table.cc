@@ -9,6 +9,11 @@ void LiveTable::send(const std::shared_ptr<Onlooker>& to, const Json& message) {
     waiting_.push_back({table_.recorded(), to, message.dump()});
 }
 
+void LiveTable::when_written(std::function<void(bool)> done) {
+  if (written()) return done(true);
+  watchers_.emplace_back(table_.recorded(), std::move(done));
+}
+
 // Onlookers with the same eyes and language are told the same; the message is made once.
 void LiveTable::tell_step(int64_t now) {
   std::map<std::tuple<int, std::string, PersonKey>, Json> made;
@@ -64,10 +69,16 @@ void LiveTable::written(uint64_t records) {
     if (const auto to = waiting_.front().to.lock()) to->socket->send(std::move(waiting_.front().text));
     waiting_.pop_front();
   }
+  while (!watchers_.empty() && watchers_.front().first <= durable_) {
+    const auto done = std::move(watchers_.front().second);
+    watchers_.pop_front();
+    done(true);
+  }
 }
 
 void LiveTable::lost(std::string_view why) {
   waiting_.clear();
+  for (const auto& [records, done] : std::exchange(watchers_, {})) done(false);
   for (const auto& onlooker : onlookers_) onlooker->socket->close(1012, why);
   onlookers_.clear();
 }

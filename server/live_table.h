@@ -24,7 +24,7 @@ struct Onlooker {
 
 class LiveTable {
  public:
-  explicit LiveTable(Table table) : table_(std::move(table)), durable_(table_.recorded()) {}
+  explicit LiveTable(Table table) : table_(std::move(table)), durable_(table_.recorded() - table_.unwritten()) {}
 
   Table& table() { return table_; }
   const Table& table() const { return table_; }
@@ -34,6 +34,8 @@ class LiveTable {
 
   // Sends when everything that is recorded by now is on disk.
   void send(const std::shared_ptr<Onlooker>& to, const Json& message);
+  // Calls with true when everything recorded by now is on disk, with false if it could not be written.
+  void when_written(std::function<void(bool)> done);
   // Sends everybody what the last command changed.
   void tell_step(int64_t now);
   void tell_room();
@@ -67,6 +69,7 @@ class LiveTable {
   uint64_t durable_;
   std::set<std::shared_ptr<Onlooker>> onlookers_;
   std::deque<Waiting> waiting_;
+  std::deque<std::pair<uint64_t, std::function<void(bool)>>> watchers_;  // of how many records
 };
 
 // What lists show of a table.

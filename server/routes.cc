@@ -105,27 +105,27 @@ HttpResponse refused(int status, const Status& why) {
 }
 HttpResponse refused(int status, std::string why) { return refused(status, Status::fail(std::move(why))); }
 
-HttpResponse Host::Impl::open_table(const HttpRequest& request) {
+void Host::Impl::open_table(const HttpRequest& request, Respond respond) {
+  if (auto no = may_not_ask(request)) return respond(std::move(*no));
   const auto identity = identify(request);
-  if (!identity) return refused(401, "a guest needs a token: POST /api/v1/guest");
-  if (!person_tables.take(identity->person, now())) return refused(429, "you have opened too many tables");
+  if (!identity) return respond(refused(401, "a guest needs a token: POST /api/v1/guest"));
+  if (!person_tables.take(identity->person, now())) return respond(refused(429, "you have opened too many tables"));
   const auto order = parse_object(request.body, {options.limits.message_bytes, 8, 1024});
-  if (!order) return refused(400, order.error());
+  if (!order) return respond(refused(400, order.error()));
   const auto roster = read_roster(*order, identity->person);
-  if (!roster) return refused(400, roster.error());
+  if (!roster) return respond(refused(400, roster.error()));
   auto table = Table::open(shelf, fresh_table_id(), *roster, fresh_seed(), now());
-  if (!table) return refused(400, table.error());
-  if (order->value("start", false)) {
-    const Status started = table->start({identity->person, "", "", now()});
-    if (!started) return refused(400, started);
-  }
-  const std::string id = table->id();
-  if (const auto leased = store.lease(id); !leased || !*leased) return refused(503, "the store is out of reach: try again");
+  if (!table) return respond(refused(400, table.error()));
+  if (order->value("start", false))
+    if (const Status started = table->start({identity->person, "", "", now()}); !started) return respond(refused(400, started));
+  if (const auto leased = store.lease(table->id()); !leased || !*leased)
+    return respond(refused(503, "the store is out of reach: try again"));
   auto live = std::make_shared<LiveTable>(std::move(*table));
   live->leased = true;
-  tables.emplace(id, live);
+  tables.emplace(live->table().id(), live);
+  const Json opened{{"table", live->table().id()}, {"commitment", live->table().commitment()}};
   commit(live, [] {});
-  return json({{"table", id}, {"commitment", live->table().commitment()}}, 201);
+  live->when_written([respond, opened](bool kept) { respond(kept ? json(opened, 201) : refused(503, "the table could not be saved")); });
 }
 
 // A running game's log would tell what was chosen in secret.
@@ -149,6 +149,14 @@ HttpResponse Host::Impl::import_log(const HttpRequest& request) {
   return json({{"ok", true}, {"outcome", log->footer->outcome}});
 }
 
+std::optional<HttpResponse> Host::Impl::may_not_ask(const HttpRequest& request) {
+  if (!address_requests.take(request.address, now())) return refused(429, "slow down: too many requests");
+  const auto identity = identify(request);
+  if (is_foreign(request, options.origins, identity && identity->by_cookie))
+    return refused(403, "this page may not talk to this server");
+  return std::nullopt;
+}
+
 HttpResponse Host::Impl::respond(const HttpRequest& request) {
   if (request.path == "/healthz") {
     const Status status = store.ping();
@@ -156,10 +164,8 @@ HttpResponse Host::Impl::respond(const HttpRequest& request) {
   }
   if (request.path == "/metrics") return {200, "text/plain; version=0.0.4", metrics.print(store.figures()), {}};
   if (!request.path.starts_with(kApi)) return asset(request);
-  if (!address_requests.take(request.address, now())) return refused(429, "slow down: too many requests");
+  if (auto no = may_not_ask(request)) return std::move(*no);
   const auto identity = identify(request);
-  if (is_foreign(request, options.origins, identity && identity->by_cookie))
-    return refused(403, "this page may not talk to this server");
   const auto parts = parts_of(std::string_view(request.path).substr(kApi.size()));
   const std::string lang = request.parameter("lang", "en");
   const bool get = request.method == "GET", post = request.method == "POST";
@@ -182,7 +188,6 @@ HttpResponse Host::Impl::respond(const HttpRequest& request) {
     response.headers.emplace_back("Set-Cookie", cookie_for(request, token));
     return response;
   }
-  if (parts == std::vector<std::string>{"tables"} && post) return open_table(request);
   if (parts == std::vector<std::string>{"tables"} && get) {
     const auto rows = store.list(request.parameter("phase", "open"), 200);
     if (!rows) return refused(503, rows.error());

@@ -103,6 +103,7 @@ class Table {
   // The records that have come since the last call; the first of them has the number `recorded() - their count`.
   std::vector<std::string> take_records();
   uint64_t recorded() const { return recorded_; }
+  size_t unwritten() const { return unwritten_.size(); }
 
   // What happened with the last entry of the log, for the others: the match before it and its events.
   const Match* before() const { return before_.get(); }
