@@ -8,6 +8,7 @@ struct Shell;
 
 void add_bench_command(Arguments& program, Shell& shell);
 void add_cards_command(Arguments& program, Shell& shell);
+void add_fit_command(Arguments& program, Shell& shell);
 void add_games_command(Arguments& program, Shell& shell);
 void add_play_command(Arguments& program, Shell& shell);
 void add_replay_command(Arguments& program, Shell& shell);

@@ -33,9 +33,6 @@ Seed seed_of(const std::string& text) {
 Seating seating_of(const GameInfo& info, const Options& options) {
   Seating seating = need_request(parse_seating(info, options.players, options.options));
   if (options.players.find(':') == std::string::npos) seating.who[0] = "human";
-  for (const std::string& who : seating.who)
-    if (who != "human" && who != "random")
-      refuse_request("there is no player \"" + who + "\"; there is human, random");
   return seating;
 }
 
@@ -71,6 +68,16 @@ History opened(const Shell& shell, const Options& options) {
   return resumed(shell, options.game, options.resume);
 }
 
+// By seat; people have none.
+PlainTable::Bots bots_of(const Shell& shell, const LogHeader& header) {
+  const Lab& lab = shell.lab(header.game);
+  const auto rulebook = need(shell.rulebook(lab));
+  PlainTable::Bots bots;
+  for (const std::string& who : header.players)
+    bots.push_back(who == "human" ? nullptr : need_request(lab.bot(*rulebook, who)));
+  return bots;
+}
+
 void tell_unfinished(const std::string& kept) {
   fmt::print(stderr, "the game is not finished; {}\n",
              kept.empty() ? "it was not saved" : "it was last saved to " + legible(kept));
@@ -84,14 +91,15 @@ void play(Shell& shell, const Options& options) {
   fmt::print("{} {} {}\nseed commitment {}\n", header.game, header.factions, header.options,
              header.commitment);
   std::fflush(stdout);
-  const uint64_t bots = std::stoull(header.commitment.substr(0, 16), nullptr, 16);
+  const PlainTable::Bots bots = bots_of(shell, header);
+  const uint64_t chance = std::stoull(header.commitment.substr(0, 16), nullptr, 16);
   std::string kept;  // the file that holds the game
   const auto save = [&kept](const std::string& file, const std::string& text) {
     const Status status = write_file(file, text);
     if (status) kept = file;
     return status;
   };
-  PlainTable table(history, header.players, bots, std::cin, std::cout, save);
+  PlainTable table(history, header.players, chance, std::cin, std::cout, save, bots);
   const bool over = table.run();
   const Status saved =
       options.save.empty() ? Status::ok() : save(options.save, print(history.closed_log(true)));
@@ -105,10 +113,9 @@ void play(Shell& shell, const Options& options) {
 void add_play_command(Arguments& program, Shell& shell) {
   Arguments command = program.command("play", "the table in this terminal");
   auto options = std::make_shared<Options>();
-  command.text("game", options->game,
-                      "which game; without: the one of the log to resume, or the first");
+  command.text("game", options->game, "which game; without: the one of the log to resume, or the first");
   command.text("--players", options->players,
-                      "a comma list, a seat each: FACTION[:WHO], WHO is human or random");
+               "a comma list, a seat each: FACTION[:WHO], WHO is human or a bot: random, greedy, search, …");
   command.text("--options", options->options, "NAME=VALUE, with commas");
   command.text("--seed", options->seed, "a number or 64 hexadecimal digits; without: a fresh one");
   command.name("--save", options->save, "a file for the log, written at the end");

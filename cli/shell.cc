@@ -8,7 +8,8 @@ namespace {
 // A directory of another layout would be read without a word and change nothing.
 bool adds_something(const Sources& sources) {
   return std::any_of(sources.begin(), sources.end(), [](const SourceFile& file) {
-    return file.over && (lies_in(file.path, "cards") || lies_in(file.path, "words"));
+    return file.over &&
+           (lies_in(file.path, "cards") || lies_in(file.path, "words") || lies_in(file.path, "values"));
   });
 }
 

@@ -22,12 +22,6 @@ struct Options {
   bool hash = false, json = false;
 };
 
-void check_players(const Seating& seating) {
-  for (const std::string& who : seating.who)
-    if (who != "random")
-      refuse_request("there is no player \"" + who + "\" for simulations; there is random");
-}
-
 // games.csv and summary.json: both whole, or neither.
 class Report {
  public:
@@ -64,8 +58,8 @@ void simulate(Shell& shell, const Options& options) {
   const Lab& lab = shell.lab(options.game);
   SimulationOrder order{need_request(parse_seating(lab.info(), options.players, options.options)),
                         options.seed, options.first, options.games, options.jobs};
-  check_players(order.seating);
   const auto rulebook = need(shell.rulebook(lab));
+  if (const Status bots = lab.check_bots(*rulebook, order.seating.who); !bots) refuse_request(bots.text());
   Summary summary(order, lab.info());
   std::optional<Report> report;
   if (!options.report.empty()) report.emplace(options.report, order);
@@ -97,11 +91,12 @@ void simulate(Shell& shell, const Options& options) {
 }  // namespace
 
 void add_simulate_command(Arguments& program, Shell& shell) {
-  Arguments command = program.command("simulate", "random games, and what came of them");
+  Arguments command = program.command("simulate", "games between bots, and what came of them");
   auto options = std::make_shared<Options>();
   command.text("game", options->game, "which game", Arguments::kRequired);
   command.whole("--games", options->games, "how many", 1, 1'000'000'000'000);
-  command.text("--players", options->players, "a comma list, a seat each: FACTION or random");
+  command.text("--players", options->players,
+               "a comma list, a seat each: FACTION[:BOT]; a BOT is random, greedy, search, …");
   command.text("--options", options->options, "NAME=VALUE, with commas");
   command.whole("--jobs", options->jobs, "threads; the results do not depend on it", 1, 1024);
   command.whole("--seed", options->seed, "same seed, same games");

@@ -262,7 +262,7 @@ class MatchOf final : public Match {
 };
 
 template <Game G>
-class RulebookOf final : public Rulebook {
+class RulebookOf : public Rulebook {
  public:
   RulebookOf(std::shared_ptr<const typename G::Content> content, uint64_t hash) : content_(std::move(content)), hash_(hash) {}
 

@@ -62,6 +62,16 @@ double time_over(const std::vector<State>& states, double budget, F&& f) {
          static_cast<double>(states.size());
 }
 
+// A world played to its end, any option at each decision.
+template <Game G>
+Outcome playout(const typename G::Content& content, typename G::State state, QuickRng& players) {
+  Actions options;
+  for (G::legal(content, state, options); !options.empty(); G::legal(content, state, options))
+    G::play(content, state, options[static_cast<int>(players.below(static_cast<uint32_t>(options.size())))],
+            nullptr);
+  return G::outcome(content, state);
+}
+
 template <Game G>
 std::vector<Figure> bench_figures(const typename G::Content& content, const SimulationOrder& order,
                                   double budget) {
@@ -96,6 +106,10 @@ std::vector<Figure> bench_figures(const typename G::Content& content, const Simu
   for (const State& s : states) seen.push_back(G::observe(content, s, s.pending.seat));
   figures.push_back({"determinize",
                      time_over(seen, budget, [&](const auto& o) { keep(G::determinize(content, o, rng)); })});
+  QuickRng players(order.seed, 4);
+  figures.push_back({"playout", time_over(seen, budget, [&](const auto& o) {
+                       keep(playout<G>(content, G::determinize(content, o, rng), players));
+                     })});
   return figures;
 }
 

@@ -4,6 +4,7 @@
 
 #include <memory>
 
+#include "bots/bot.h"
 #include "content/sources.h"
 #include "effects/coverage.h"
 #include "rules/match.h"
@@ -27,10 +28,19 @@ class Lab {
 
   // The functions below REQUIRE a rulebook that load() of this lab made.
 
-  // Hands the records to `take` in the order of the games; returns how many, fewer than ordered only if
-  // stopped.
+  // The bot of that name (bots/spec.h), or what names there are.
+  virtual Result<std::shared_ptr<const Bot>> bot(const Rulebook& rulebook, std::string_view who) const = 0;
+  // Whether each of these words is a bot.
+  virtual Status check_bots(const Rulebook& rulebook, const std::vector<std::string>& who) const = 0;
+
+  // Plays with the bots of order.seating.who. REQUIRES: check_bots. Hands the records to `take` in the order
+  // of the games; returns how many, fewer than ordered only if stopped.
   virtual uint64_t simulate(const Rulebook& rulebook, const SimulationOrder& order, const TakeRecord& take,
                             const std::atomic<bool>& stop) const = 0;
+  // What things are worth, found by games of greedy bots that often slip: the text of a values file. `ridge`
+  // is the pull towards the present values (sim/regression.h).
+  virtual Result<std::string> fit(const Rulebook& rulebook, const SimulationOrder& order,
+                                  double ridge) const = 0;
   // About `budget` seconds for each figure.
   virtual BenchReport bench(const Rulebook& rulebook, const SimulationOrder& order, double budget) const = 0;
 

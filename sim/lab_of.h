@@ -4,7 +4,9 @@
 // and, if it has card programs, `language()`, `library(content)` and `code(content)`.
 #pragma once
 
+#include "bots/club.h"
 #include "rules/match_of.h"
+#include "sim/fit.h"
 #include "sim/lab.h"
 
 namespace ecumene {
@@ -14,6 +16,19 @@ concept HasPrograms = requires(const typename G::Content& content) {
   G::language();
   G::library(content);
   G::code(content);
+};
+
+// A rulebook together with the bots that play by it.
+template <Game G>
+class EquippedRulebook final : public RulebookOf<G> {
+ public:
+  EquippedRulebook(std::shared_ptr<const Club<G>> club, std::shared_ptr<const typename G::Content> content,
+                   uint64_t hash)
+      : RulebookOf<G>(std::move(content), hash), club_(std::move(club)) {}
+  const Club<G>& club() const { return *club_; }
+
+ private:
+  std::shared_ptr<const Club<G>> club_;
 };
 
 template <Game G>
@@ -31,14 +46,43 @@ class LabOf final : public Lab {
     Sources cards;
     for (const SourceFile& file : of_game(sources, info().name))
       if (lies_in(file.path, "cards")) cards.push_back(file);
-    return std::make_shared<const RulebookOf<G>>(std::move(*content), content_hash(cards));
+    auto club = Club<G>::found(*content, of_game(sources, info().name));
+    if (!club) return failure(std::move(club.error()));
+    return std::make_shared<const EquippedRulebook<G>>(std::move(*club), std::move(*content),
+                                                       content_hash(cards));
+  }
+
+  Result<std::shared_ptr<const Bot>> bot(const Rulebook& rulebook, std::string_view who) const override {
+    return club_of(rulebook).bot(who);
+  }
+  Status check_bots(const Rulebook& rulebook, const std::vector<std::string>& who) const override {
+    for (const std::string& name : who)
+      if (const auto made = club_of(rulebook).player(name); !made) return made.error();
+    return Status::ok();
   }
 
   uint64_t simulate(const Rulebook& rulebook, const SimulationOrder& order, const TakeRecord& take,
                     const std::atomic<bool>& stop) const override {
     const Content& content = content_of(rulebook);
-    return play_in_order(
-        order, [&](uint64_t index) { return random_game<G>(content, order, index); }, take, stop);
+    const auto each = [](const typename G::State&) {};
+    const SeatedPlayers<G> players = seated(rulebook, order.seating);
+    const bool random = std::all_of(order.seating.who.begin(), order.seating.who.end(),
+                                    [](const std::string& who) { return who == "random"; });
+    const auto play = [&](uint64_t index) {
+      return random ? random_game<G>(content, order, index, each)
+                    : bot_game<G>(content, order, index, players, each);
+    };
+    return play_in_order(order, play, take, stop);
+  }
+
+  Result<std::string> fit(const Rulebook& rulebook, const SimulationOrder& order,
+                          double ridge) const override {
+    if (order.seating.setup.seats < 2) return failure("a fit needs two seats or more: it compares them");
+    std::vector<SeatedPlayers<G>> tables;
+    for (int slips : {10, 30, 60})
+      tables.emplace_back(order.seating.setup.seats,
+                          club_of(rulebook).player({.kind = BotSpec::Kind::kGreedy, .slips = slips}, 1));
+    return print(fit_values<G>(content_of(rulebook), order, tables, club_of(rulebook).values(), ridge));
   }
 
   BenchReport bench(const Rulebook& rulebook, const SimulationOrder& order, double budget) const override {
@@ -77,6 +121,18 @@ class LabOf final : public Lab {
   }
 
  private:
+  static const Club<G>& club_of(const Rulebook& rulebook) {
+    return static_cast<const EquippedRulebook<G>&>(rulebook).club();
+  }
+  static SeatedPlayers<G> seated(const Rulebook& rulebook, const Seating& seating) {
+    SeatedPlayers<G> players;
+    for (const std::string& who : seating.who) {
+      auto made = club_of(rulebook).player(who);
+      CHECK(made.has_value());
+      players.push_back(std::move(*made));
+    }
+    return players;
+  }
   static const Content& content_of(const Rulebook& rulebook) {
     return *static_cast<const RulebookOf<G>&>(rulebook).content();
   }

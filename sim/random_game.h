@@ -1,10 +1,12 @@
-// Random games: every seat picks any of its options with equal chance. The hot loop of simulations.
+// Games of a simulation, from set-up to the end. In a random game every seat picks any of its options with
+// equal chance; in a game of bots each seat's player is shown what the seat may know.
 #pragma once
 
 #include <bit>
 
 #include "base/check.h"
 #include "base/hash.h"
+#include "bots/player.h"
 #include "rules/game.h"
 #include "sim/record.h"
 
@@ -38,10 +40,10 @@ std::string end_fault(const typename G::Content& content, const typename G::Stat
 }
 
 // Plays `state` to its end, with at most GameInfo::longest_game decisions; `each(state)` sees it before each
-// one.
-template <Game G, class Each>
-void play_out(const typename G::Content& content, typename G::State& state, QuickRng& players,
-              GameRecord& record, Each&& each) {
+// one, then `pick(state, options)` says which it is.
+template <Game G, class Pick, class Each>
+void play_out(const typename G::Content& content, typename G::State& state, Pick&& pick, GameRecord& record,
+              Each&& each) {
   Actions options;
   for (;; ++record.decisions) {
     G::legal(content, state, options);
@@ -51,7 +53,7 @@ void play_out(const typename G::Content& content, typename G::State& state, Quic
       record.violation = "the game is longer than the longest game";
     if (!record.violation.empty()) return;
     each(state);
-    const Action action = options[static_cast<int>(players.below(static_cast<uint32_t>(options.size())))];
+    const Action action = pick(state, options);
     record.actions_hash = mix(record.actions_hash, std::bit_cast<uint64_t>(action));
     G::play(content, state, action, nullptr);
   }
@@ -69,23 +71,51 @@ typename G::State set_up_game(const typename G::Content& content, const Simulati
   return G::setup(content, record.setup, cards);
 }
 
-template <Game G, class Each>
-GameRecord random_game(const typename G::Content& content, const SimulationOrder& order, uint64_t index,
-                       Each&& each) {
+template <Game G, class Pick, class Each>
+GameRecord play_game(const typename G::Content& content, const SimulationOrder& order, uint64_t index,
+                     Pick&& pick, Each&& each) {
   const CheckNote note([&] { return "in the game of: " + rerun_command(G::info(), order, index); });
   GameRecord record;
   typename G::State state = set_up_game<G>(content, order, index, record);
-  QuickRng players = GameChance(order.seed, index).players();
-  play_out<G>(content, state, players, record, each);
+  play_out<G>(content, state, pick, record, each);
   record.outcome = G::outcome(content, state);
   record.state_hash = hash_fields(state);
   if (record.violation.empty()) record.violation = end_fault<G>(content, state, record.outcome);
   return record;
 }
 
+template <Game G, class Each>
+GameRecord random_game(const typename G::Content& content, const SimulationOrder& order, uint64_t index,
+                       Each&& each) {
+  QuickRng players = GameChance(order.seed, index).players();
+  const auto pick = [&](const typename G::State&, const Actions& options) {
+    return options[static_cast<int>(players.below(static_cast<uint32_t>(options.size())))];
+  };
+  return play_game<G>(content, order, index, pick, each);
+}
+
 template <Game G>
 GameRecord random_game(const typename G::Content& content, const SimulationOrder& order, uint64_t index) {
   return random_game<G>(content, order, index, [](const typename G::State&) {});
+}
+
+// `players` are by seat; null is a player that picks any option.
+template <Game G>
+using SeatedPlayers = std::vector<std::shared_ptr<const Player<G>>>;
+
+template <Game G, class Each>
+GameRecord bot_game(const typename G::Content& content, const SimulationOrder& order, uint64_t index,
+                    const SeatedPlayers<G>& players, Each&& each) {
+  const uint64_t number = GameChance(order.seed, index).number;
+  uint64_t decision = 0;
+  const auto pick = [&](const typename G::State& state, const Actions& options) {
+    const uint64_t seed = mix(mix(number, 3), decision++);
+    const Seat seat = state.pending.seat;
+    if (const auto& player = players[seat.value])
+      return player->choose(G::observe(content, state, seat), seed);
+    return options[static_cast<int>(QuickRng(seed).below(static_cast<uint32_t>(options.size())))];
+  };
+  return play_game<G>(content, order, index, pick, each);
 }
 
 }  // namespace ecumene

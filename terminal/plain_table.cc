@@ -8,6 +8,7 @@
 #include <ostream>
 
 #include "base/check.h"
+#include "base/hash.h"
 #include "terminal/legible.h"
 #include "terminal/view_text.h"
 
@@ -37,8 +38,14 @@ std::string numbered(const std::vector<std::string>& options, const std::string&
 }  // namespace
 
 PlainTable::PlainTable(History& history, std::vector<std::string> who, uint64_t seed, std::istream& in,
-                       std::ostream& out, Save save)
-    : history_(history), who_(std::move(who)), bots_(seed, 1), in_(in), out_(out), save_(std::move(save)) {
+                       std::ostream& out, Save save, Bots bots)
+    : history_(history),
+      who_(std::move(who)),
+      seed_(seed),
+      bots_(std::move(bots)),
+      in_(in),
+      out_(out),
+      save_(std::move(save)) {
   if (std::count(who_.begin(), who_.end(), "human") == 1)
     only_human_ = Seat(static_cast<int>(std::find(who_.begin(), who_.end(), "human") - who_.begin()));
 }
@@ -74,8 +81,12 @@ void PlainTable::show_table() {
 }
 
 void PlainTable::move_by_bot() {
-  const View view = history_.match().view(history_.match().to_move());
-  act(view.options[bots_.below(static_cast<uint32_t>(view.options.size()))]);
+  const Match& match = history_.match();
+  const Seat seat = match.to_move();
+  const uint64_t seed = mix(seed_, history_.log().entries.size());
+  if (seat.value < bots_.size() && bots_[seat.value]) return act(bots_[seat.value]->choose(match, seed).action);
+  const View view = match.view(seat);
+  act(view.options[QuickRng(seed).below(static_cast<uint32_t>(view.options.size()))]);
 }
 
 bool PlainTable::ask() {

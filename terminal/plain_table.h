@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "bots/bot.h"
 #include "rules/history.h"
 
 namespace ecumene {
@@ -15,10 +16,12 @@ class PlainTable {
  public:
   using Save = std::function<Status(const std::string& file, const std::string& text)>;
 
-  // `who` is by seat: "human" sits here, "random" picks any option. `seed` is the chance of the random
-  // players.
+  using Bots = std::vector<std::shared_ptr<const Bot>>;  // by seat
+
+  // `who` is by seat: "human" sits here; else the seat's bot plays, or any option is picked where there is none.
+  // `seed` is the chance of all of these.
   PlainTable(History& history, std::vector<std::string> who, uint64_t seed, std::istream& in,
-             std::ostream& out, Save save);
+             std::ostream& out, Save save, Bots bots = {});
 
   // Until the game is over, somebody quits or the input ends. True: the game is over.
   bool run();
@@ -39,7 +42,8 @@ class PlainTable {
 
   History& history_;
   std::vector<std::string> who_;
-  QuickRng bots_;
+  uint64_t seed_;
+  Bots bots_;
   std::istream& in_;
   std::ostream& out_;
   Save save_;

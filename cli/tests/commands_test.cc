@@ -236,7 +236,7 @@ TEST_F(Commands, BenchMeasuresEverything) {
     EXPECT_GT(figure["steps"], 0);
   }
   EXPECT_EQ(names, (std::set<std::string>{"decision", "game", "set-up", "copy", "hash", "legal", "observe",
-                                          "determinize", "load"}));
+                                          "determinize", "playout", "load"}));
 }
 
 TEST_F(Commands, APlayedGameVerifies) {

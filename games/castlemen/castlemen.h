@@ -6,7 +6,7 @@
 #include "content/sources.h"
 #include "games/castlemen/language.h"
 #include "games/castlemen/state.h"
-#include "rules/game.h"
+#include "rules/hints.h"
 
 namespace ecumene::castlemen {
 
@@ -35,8 +35,13 @@ struct CastleMen {
   static CardId card_named(const Content& content, std::string_view id);
   static int card_count(const Content&) { return kCards; }
   static Setup setup_of(const State& state);
+  // rules/hints.h
+  static std::span<const std::string_view> hint_names();
+  static void hints(const Content& content, const State& state, Seat seat, std::span<int> out);
+  static int progress(const Content& content, const State& state);
+  static bool settled(const Content& content, const State& state);
 };
-static_assert(Game<CastleMen>);
+static_assert(HasHints<CastleMen>);
 
 }  // namespace ecumene::castlemen
 

@@ -10,7 +10,7 @@
 #include "games/imperium/language.h"
 #include "games/imperium/nations.h"
 #include "games/imperium/state.h"
-#include "rules/game.h"
+#include "rules/hints.h"
 
 namespace ecumene::imperium {
 
@@ -121,7 +121,12 @@ struct Imperium {
   static Setup setup_of(const State& state);
   // Cards were laid by hand: the market's slots follow.
   static void laid(const Content& content, State& state);
+  // rules/hints.h
+  static std::span<const std::string_view> hint_names();
+  static void hints(const Content& content, const State& state, Seat seat, std::span<int> out);
+  static int progress(const Content& content, const State& state);
+  static bool settled(const Content& content, const State& state);
 };
-static_assert(Game<Imperium>);
+static_assert(HasHints<Imperium>);
 
 }  // namespace ecumene::imperium

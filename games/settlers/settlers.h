@@ -10,7 +10,7 @@
 #include "effects/code.h"
 #include "games/settlers/language.h"
 #include "games/settlers/state.h"
-#include "rules/game.h"
+#include "rules/hints.h"
 
 namespace ecumene::settlers {
 
@@ -106,8 +106,13 @@ struct Settlers {
   static CardId card_named(const Content& content, std::string_view id);
   static int card_count(const Content& content) { return static_cast<int>(content.library.cards().size()); }
   static Setup setup_of(const State& state);
+  // rules/hints.h
+  static std::span<const std::string_view> hint_names();
+  static void hints(const Content& content, const State& state, Seat seat, std::span<int> out);
+  static int progress(const Content& content, const State& state);
+  static bool settled(const Content& content, const State& state);
 };
-static_assert(Game<Settlers>);
+static_assert(HasHints<Settlers>);
 
 }  // namespace ecumene::settlers
 

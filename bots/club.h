@@ -1,0 +1,57 @@
+// Club<G> makes the bots of one game: its values are read and checked once, then players are made by their
+// words.
+#pragma once
+
+#include "bots/bot_of.h"
+#include "bots/search.h"
+
+namespace ecumene {
+
+template <Game G>
+class Club {
+ public:
+  using Content = typename G::Content;
+
+  static Result<std::shared_ptr<const Club>> found(std::shared_ptr<const Content> content,
+                                                   const Sources& sources) {
+    auto values = read_values(sources);
+    if (!values) return failure(std::move(values.error()));
+    if (Status status = check_values<G>(Features<G>(*content, *values), *values); !status)
+      return failure(std::move(status));
+    return std::shared_ptr<const Club>(new Club(std::move(content), std::move(*values)));
+  }
+
+  const Values& values() const { return values_; }
+
+  // `threads` change how long a search takes, never what it finds with a budget in playouts.
+  Result<std::shared_ptr<const Player<G>>> player(std::string_view word, int threads = 1) const {
+    const auto spec = parse_bot(word, values_.levels);
+    if (!spec) return failure(spec.error());
+    return player(*spec, threads);
+  }
+
+  std::shared_ptr<const Player<G>> player(const BotSpec& spec, int threads) const {
+    if (spec.kind == BotSpec::Kind::kRandom) return std::make_shared<const RandomPlayer<G>>(content_);
+    if (spec.kind == BotSpec::Kind::kGreedy)
+      return std::make_shared<const GreedyPlayer<G>>(judge_, spec.slips);
+    return std::make_shared<const SearchPlayer<G>>(judge_, spec, values_.manner, threads);
+  }
+
+  Result<std::shared_ptr<const Bot>> bot(std::string_view word, int threads = 1) const {
+    auto made = player(word, threads);
+    if (!made) return failure(std::move(made.error()));
+    return std::make_shared<const BotOf<G>>(content_, std::move(*made));
+  }
+
+ private:
+  Club(std::shared_ptr<const Content> content, Values values)
+      : content_(std::move(content)),
+        values_(std::move(values)),
+        judge_(std::make_shared<const Judge<G>>(*content_, values_)) {}
+
+  std::shared_ptr<const Content> content_;
+  Values values_;
+  std::shared_ptr<const Judge<G>> judge_;
+};
+
+}  // namespace ecumene

@@ -1,0 +1,83 @@
+// GreedyPlayer<G> takes the option after which a Judge likes the position best, in one world that could be
+// the real one. What an option begins and leaves half done is carried on in the same way before it is judged.
+#pragma once
+
+#include "bots/judge.h"
+#include "bots/player.h"
+
+namespace ecumene {
+
+// Nothing is half done that `seat` has to go on with.
+template <Game G>
+bool is_settled(const typename G::Content& content, const typename G::State& state, Seat seat) {
+  if (is_over<G>(state) || state.pending.seat != seat) return true;
+  if constexpr (HasHints<G>) return G::settled(content, state);
+  return (void)content, true;
+}
+
+// The option with the best position right after it.
+template <Game G>
+Action best_next(const Judge<G>& judge, const typename G::State& state, const Actions& options,
+                 QuickRng& rng) {
+  const auto seat = static_cast<size_t>(state.pending.seat.value);
+  Action best = options[0];
+  float most = -1;
+  for (Action option : options) {
+    typename G::State next = state;
+    G::play(judge.content(), next, option, nullptr);
+    const float share =
+        judge.shares(next)[seat] + static_cast<float>(rng.next()) * 1e-13f;  // parts what is equal
+    if (share > most) most = share, best = option;
+  }
+  return best;
+}
+
+// Carries on what the seat has left half done, with at most kMostSteps decisions.
+template <Game G>
+void settle(const Judge<G>& judge, typename G::State& state, Seat seat, QuickRng& rng) {
+  constexpr int kMostSteps = 12;
+  Actions options;
+  for (int step = 0; step < kMostSteps && !is_settled<G>(judge.content(), state, seat); ++step) {
+    G::legal(judge.content(), state, options);
+    const Action action = options.size() == 1 ? options[0] : best_next<G>(judge, state, options, rng);
+    G::play(judge.content(), state, action, nullptr);
+  }
+}
+
+template <Game G>
+class GreedyPlayer final : public Player<G> {
+ public:
+  using State = typename G::State;
+  // Of 100 choices `slips` are any option.
+  GreedyPlayer(std::shared_ptr<const Judge<G>> judge, int slips) : judge_(std::move(judge)), slips_(slips) {}
+
+  Action choose(const typename Player<G>::Seen& seen, uint64_t seed, Thoughts* thoughts) const override {
+    QuickRng rng(seed);
+    Actions options;
+    G::legal(judge_->content(), seen.table(), options);
+    if (options.size() == 1) return options[0];
+    if (static_cast<int>(rng.below(100)) < slips_)
+      return options[static_cast<int>(rng.below(static_cast<uint32_t>(options.size())))];
+    Rng chance(rng.seed());
+    const State world = G::determinize(judge_->content(), seen, chance);
+    Thoughts found;
+    for (Action option : options) found.push_back({option, share_after(world, option, seen.viewer(), rng)});
+    std::stable_sort(found.begin(), found.end(),
+                     [](const Thought& a, const Thought& b) { return a.expected > b.expected; });
+    if (thoughts) *thoughts = found;
+    return found.front().action;
+  }
+
+ private:
+  double share_after(const State& world, Action option, Seat seat, QuickRng& rng) const {
+    State next = world;
+    G::play(judge_->content(), next, option, nullptr);
+    settle<G>(*judge_, next, seat, rng);
+    return static_cast<double>(judge_->shares(next)[seat.value]) + static_cast<double>(rng.next()) * 1e-13;
+  }
+
+  std::shared_ptr<const Judge<G>> judge_;
+  int slips_;
+};
+
+}  // namespace ecumene

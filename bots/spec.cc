@@ -1,0 +1,58 @@
+#include "bots/spec.h"
+
+#include <fmt/format.h>
+
+#include <charconv>
+
+namespace ecumene {
+namespace {
+
+constexpr int kMostMilliseconds = 600'000;
+
+bool read_number(std::string_view text, int least, int most, int& out) {
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), out);
+  return error == std::errc{} && end == text.data() + text.size() && out >= least && out <= most;
+}
+
+std::unexpected<Status> unknown_bot(std::string_view text, std::span<const Level> levels) {
+  std::string known = "random, greedy, search, search:PLAYOUTS, search:TIMEms";
+  for (const Level& level : levels) known += ", " + level.name;
+  return failure(fmt::format("there is no player \"{}\"; there is {}", text, known));
+}
+
+Result<BotSpec> search_spec(std::string_view budget) {
+  BotSpec spec{.kind = BotSpec::Kind::kSearch};
+  const bool in_time = budget.ends_with("ms");
+  if (in_time) budget.remove_suffix(2);
+  if (read_number(budget, 1, in_time ? kMostMilliseconds : kMostPlayouts,
+                  in_time ? spec.milliseconds : spec.playouts))
+    return spec;
+  return failure(fmt::format("search takes 1 to {} playouts or 1ms to {}ms, not \"{}\"", kMostPlayouts,
+                             kMostMilliseconds, budget));
+}
+
+}  // namespace
+
+Result<BotSpec> parse_bot(std::string_view text, std::span<const Level> levels) {
+  for (const Level& level : levels)
+    if (level.name == text) return level.spec;
+  if (text == "random") return BotSpec{};
+  if (text == "greedy") return BotSpec{.kind = BotSpec::Kind::kGreedy};
+  if (text == "search") return BotSpec{.kind = BotSpec::Kind::kSearch, .playouts = kStandardPlayouts};
+  if (text.starts_with("search:")) return search_spec(text.substr(7));
+  if (BotSpec spec{.kind = BotSpec::Kind::kGreedy}; text.starts_with("greedy:")) {
+    if (read_number(text.substr(7), 1, 100, spec.slips)) return spec;
+    return failure(fmt::format("greedy takes 1 to 100 slips in 100 choices, not \"{}\"", text.substr(7)));
+  }
+  return unknown_bot(text, levels);
+}
+
+std::string print(const BotSpec& spec) {
+  if (spec.kind == BotSpec::Kind::kRandom) return "random";
+  if (spec.kind == BotSpec::Kind::kGreedy)
+    return spec.slips ? fmt::format("greedy:{}", spec.slips) : "greedy";
+  return spec.playouts ? fmt::format("search:{}", spec.playouts)
+                       : fmt::format("search:{}ms", spec.milliseconds);
+}
+
+}  // namespace ecumene

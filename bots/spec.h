@@ -1,0 +1,41 @@
+// BotSpec is a bot as a word: who plays, and how much it may think.
+//
+//   random             any option, all alike
+//   greedy             the option that looks best one step ahead
+//   greedy:30          the same, but 30 of 100 times any option
+//   search             looks ahead, with the game's standard budget
+//   search:400         with 400 playouts for each decision: same seed, same choice
+//   search:250ms       with a quarter of a second for each decision
+//   novice steady expert master    what the game's values file says (bots/values.h)
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "base/status.h"
+
+namespace ecumene {
+
+struct BotSpec {
+  enum class Kind : uint8_t { kRandom, kGreedy, kSearch };
+  Kind kind = Kind::kRandom;
+  int slips = 0;     // of 100 choices of a greedy bot, so many are any option
+  int playouts = 0;  // 0: the budget is in time
+  int milliseconds = 0;
+  bool operator==(const BotSpec&) const = default;
+};
+
+struct Level {
+  std::string name;
+  BotSpec spec;
+};
+
+inline constexpr int kStandardPlayouts = 400;
+inline constexpr int kMostPlayouts = 10'000'000;
+
+// `levels` are words of the game beside those above.
+Result<BotSpec> parse_bot(std::string_view text, std::span<const Level> levels = {});
+std::string print(const BotSpec& spec);  // parse_bot reads it back
+
+}  // namespace ecumene

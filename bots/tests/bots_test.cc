@@ -1,0 +1,137 @@
+// What every bot of every game must keep to. T8: a bot's choice follows from what its seat may know.
+#include <gtest/gtest.h>
+
+#include "base/hash.h"
+#include "bots/club.h"
+#include "cli/registry.h"
+#include "sim/lab.h"
+
+namespace ecumene {
+namespace {
+
+struct Played {
+  const Lab& lab;
+  std::shared_ptr<const Rulebook> rulebook;
+};
+
+std::vector<Played> all_games(const std::vector<std::unique_ptr<Lab>>& labs) {
+  std::vector<Played> games;
+  for (const auto& lab : labs) {
+    auto rulebook = lab->load(lab->sources());
+    EXPECT_TRUE(rulebook) << rulebook.error().text();
+    games.push_back({*lab, *rulebook});
+  }
+  return games;
+}
+
+std::unique_ptr<Match> started(const Played& game, std::string_view players, uint64_t seed) {
+  const auto seating = parse_seating(game.lab.info(), players, "");
+  QuickRng factions(seed, 2);
+  return game.rulebook->start(settle_factions(game.lab.info(), seating->setup, factions), seed_from(seed));
+}
+
+std::string told(const Choice& choice) {
+  std::string text = choice.action;
+  for (const Consideration& one : choice.best)
+    text += "|" + one.action + " " + std::to_string(one.expected) + " " + std::to_string(one.playouts);
+  return text;
+}
+
+bool is_option(const Match& match, const std::string& action) {
+  const auto options = match.options();
+  return std::find(options.begin(), options.end(), action) != options.end();
+}
+
+// Random moves up to a decision with a choice; false: the game ended before.
+bool to_choice(Match& match, QuickRng& rng) {
+  uint32_t steps = rng.below(40);
+  while (!match.over()) {
+    const auto options = match.options();
+    if (steps == 0 && options.size() > 1) return true;
+    steps -= steps > 0;
+    EXPECT_TRUE(match.apply(options[rng.below(static_cast<uint32_t>(options.size()))]));
+  }
+  return false;
+}
+
+void compare_twins(const Played& game, const std::string& who, int decisions, std::string_view players = "") {
+  const auto bot = game.lab.bot(*game.rulebook, who);
+  ASSERT_TRUE(bot) << bot.error().text();
+  QuickRng rng(7, 1);
+  for (int seen = 0; seen < decisions;) {
+    const auto match = started(game, players, rng.next());
+    while (seen < decisions && to_choice(*match, rng)) {
+      const uint64_t seed = rng.next();
+      const auto twin = match->imagine(match->to_move(), seed_from(rng.next()));
+      const Choice choice = (*bot)->choose(*match, seed);
+      ASSERT_TRUE(is_option(*match, choice.action)) << choice.action;
+      ASSERT_EQ(told(choice), told((*bot)->choose(*twin, seed))) << game.lab.info().name << " " << who;
+      ASSERT_TRUE(match->apply(choice.action));
+      ++seen;
+    }
+  }
+}
+
+TEST(Bots, TwinWorldsGetTheSameChoice) {
+  const auto labs = all_labs();
+  for (const Played& game : all_games(labs)) {
+    compare_twins(game, "random", 100);
+    compare_twins(game, "greedy", 100);
+    compare_twins(game, "greedy:50", 50);
+    compare_twins(game, "search:12", 25);
+  }
+}
+
+TEST(Bots, PlayAloneAndWithMany) {
+  const auto labs = all_labs();
+  for (const Played& game : all_games(labs)) {
+    const GameInfo& info = game.lab.info();
+    for (const int seats : {info.min_seats, info.max_seats}) {
+      std::string players = "random";
+      for (int s = 1; s < seats; ++s) players += ",random";
+      compare_twins(game, "greedy", 20, players);
+      compare_twins(game, "search:8", 5, players);
+    }
+  }
+}
+
+TEST(Bots, ASearchSaysWhatItThinks) {
+  const auto labs = all_labs();
+  for (const Played& game : all_games(labs)) {
+    const auto bot = game.lab.bot(*game.rulebook, "search:30");
+    const auto match = started(game, "", 3);
+    QuickRng rng(3);
+    ASSERT_TRUE(to_choice(*match, rng));
+    const Choice choice = (*bot)->choose(*match, 1);
+    uint64_t playouts = 0;
+    for (const Consideration& one : choice.best) {
+      playouts += one.playouts;
+      EXPECT_LE(one.low, one.expected);
+      EXPECT_GE(one.high, one.expected);
+      EXPECT_LE(one.playouts, choice.best.front().playouts);
+    }
+    EXPECT_EQ(playouts, 30u);
+    EXPECT_EQ(choice.best.front().action, choice.action);
+    EXPECT_EQ(choice.best.size(), match->options().size());
+  }
+}
+
+TEST(Bots, ABudgetInTimeIsEnoughForAChoice) {
+  const auto labs = all_labs();
+  for (const Played& game : all_games(labs)) {
+    const auto match = started(game, "", 5);
+    QuickRng rng(5);
+    ASSERT_TRUE(to_choice(*match, rng));
+    EXPECT_TRUE(is_option(*match, (*game.lab.bot(*game.rulebook, "search:1ms"))->choose(*match, 1).action));
+  }
+}
+
+TEST(Bots, LevelsAreThereForEveryGame) {
+  const auto labs = all_labs();
+  for (const Played& game : all_games(labs))
+    for (const char* level : {"novice", "steady", "expert", "master"})
+      EXPECT_TRUE(game.lab.bot(*game.rulebook, level)) << game.lab.info().name << " " << level;
+}
+
+}  // namespace
+}  // namespace ecumene

@@ -1,0 +1,76 @@
+#include "bots/search.h"
+
+#include <gtest/gtest.h>
+
+#include "bots/club.h"
+#include "rules/tests/pick_game.h"
+
+namespace ecumene {
+namespace {
+
+using pick::Pick;
+
+class SearchTest : public testing::Test {
+ protected:
+  std::shared_ptr<const pick::Content> content_ = pick::content();
+  std::shared_ptr<const Club<Pick>> club_ = *Club<Pick>::found(content_, {});
+
+  pick::State started(uint64_t seed) const {
+    ecumene::Setup setup;
+    setup.faction = {0, 1};
+    setup.option[0] = 3;
+    Rng rng(seed_from(seed));
+    return Pick::setup(*content_, setup, rng);
+  }
+  Thoughts thoughts(const pick::State& state, std::string_view who, int threads, uint64_t seed) const {
+    Thoughts found;
+    (*club_->player(who, threads))->choose(Pick::observe(*content_, state, state.pending.seat), seed, &found);
+    return found;
+  }
+};
+
+TEST_F(SearchTest, ThreadsDoNotChangeWhatIsFound) {
+  for (uint64_t seed = 1; seed <= 5; ++seed) {
+    const Thoughts one = thoughts(started(seed), "search:1500", 1, seed);
+    const Thoughts four = thoughts(started(seed), "search:1500", 4, seed);
+    ASSERT_EQ(one.size(), four.size());
+    for (size_t i = 0; i < one.size(); ++i) {
+      EXPECT_EQ(one[i].action, four[i].action);
+      EXPECT_EQ(one[i].playouts, four[i].playouts);
+      EXPECT_EQ(one[i].expected, four[i].expected);
+    }
+  }
+}
+
+TEST_F(SearchTest, TheLastCardIsHidden) {
+  // A hidden card counts twice: with nothing else to do, playing it openly is worse.
+  pick::State state = started(1);
+  for (int c = 0; c < pick::kCards; ++c)
+    state.cards.lay(CardId(c), pick::State::Cards::zone(pick::kRow, Seat(c % 2)), Place::kBottom);
+  state.cards.lay(CardId(8), pick::State::Cards::zone(pick::kHand, Seat(0)), Place::kBottom);
+  for (const char* who : {"greedy", "search:50"}) {
+    const auto action = (*club_->player(who))->choose(Pick::observe(*content_, state, Seat(0)), 1);
+    EXPECT_EQ(action.kind, pick::kHide) << who;
+  }
+}
+
+TEST_F(SearchTest, StrongerBotsWin) {
+  double wins = 0;
+  constexpr int kGames = 60;
+  for (uint64_t game = 0; game < kGames; ++game) {
+    pick::State state = started(game);
+    const auto search = *club_->player("search:40"), random = *club_->player("random");
+    for (uint64_t step = 0; state.pending; ++step) {
+      const Seat seat = state.pending.seat;
+      const auto& player = (seat.value + game) % 2 == 0 ? search : random;
+      Pick::play(*content_, state, player->choose(Pick::observe(*content_, state, seat), mix(game, step)),
+                 nullptr);
+    }
+    const Outcome outcome = Pick::outcome(*content_, state);
+    wins += outcome.rank[game % 2] == 1;
+  }
+  EXPECT_GE(wins, 0.75 * kGames);
+}
+
+}  // namespace
+}  // namespace ecumene

@@ -1,0 +1,46 @@
+#include <fmt/format.h>
+
+#include "cli/arguments.h"
+#include "cli/commands.h"
+#include "cli/files.h"
+#include "cli/shell.h"
+
+namespace ecumene {
+namespace {
+
+struct Options {
+  std::string game, players, options, out;
+  uint64_t games = 1000, seed = 1;
+  double ridge = 0.1;
+};
+
+void fit(const Shell& shell, const Options& options) {
+  const Lab& lab = shell.lab(options.game);
+  const SimulationOrder order{need_request(parse_seating(lab.info(), options.players, options.options)),
+                              options.seed, 0, options.games};
+  const auto rulebook = need(shell.rulebook(lab));
+  if (!options.out.empty())
+    if (const Status may = may_write(options.out); !may) fail(may);
+  const std::string values = need_request(lab.fit(*rulebook, order, options.ridge));
+  if (options.out.empty()) return fmt::print("{}", values);
+  if (const Status written = write_file(options.out, values); !written) fail(written);
+}
+
+}  // namespace
+
+void add_fit_command(Arguments& program, Shell& shell) {
+  Arguments command =
+      program.command("fit", "what things are worth to bots, found by playing: a values file");
+  auto options = std::make_shared<Options>();
+  command.text("game", options->game, "which game", Arguments::kRequired);
+  command.whole("--games", options->games, "how many", 1, 1'000'000'000);
+  command.text("--players", options->players, "a comma list, a seat each: FACTION or random");
+  command.text("--options", options->options, "NAME=VALUE, with commas");
+  command.whole("--seed", options->seed, "same seed, same games");
+  command.number("--ridge", options->ridge, "how much the present values hold against what is seen", 1e-6,
+                 1000);
+  command.name("--out", options->out, "a file; without: standard output");
+  command.run([&shell, options] { fit(shell, *options); });
+}
+
+}  // namespace ecumene

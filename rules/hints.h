@@ -1,0 +1,29 @@
+// Hints are what a game tells bots about its positions, in whole numbers. No rule reads them, and a game may
+// have none: bots then see points, counters and cards alone. With hints they see no counters but those named
+// there.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "rules/game.h"
+
+namespace ecumene {
+
+inline constexpr int kMostHints = 48;
+inline constexpr int kWholeGame = 100;
+
+template <class G>
+concept HasHints = Game<G> &&
+    requires(const typename G::Content& c, const typename G::State& s, Seat seat, std::span<int> out) {
+  // At most kMostHints names.
+  { G::hint_names() } -> std::same_as<std::span<const std::string_view>>;
+  // A number for each name, about one seat; may look at all of s, as the world of a guess is known.
+  {G::hints(c, s, seat, out)};
+  // How much of the game is over: 0 at the start, kWholeGame at the end.
+  { G::progress(c, s) } -> std::same_as<int>;
+  // Nothing is half done: the position can be judged as it stands.
+  { G::settled(c, s) } -> std::same_as<bool>;
+};
+
+}  // namespace ecumene
