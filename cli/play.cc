@@ -4,6 +4,7 @@
 #include <iostream>
 
 #include "cli/arguments.h"
+#include "cli/campaign.h"
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/logs.h"
@@ -16,7 +17,7 @@ namespace ecumene {
 namespace {
 
 struct Options {
-  std::string game, players, options, seed, save, resume;
+  std::string game, players, options, seed, save, resume, campaign;
 };
 
 // A number, 64 hexadecimal digits, or nothing for a fresh seed.
@@ -83,24 +84,38 @@ void tell_unfinished(const std::string& kept) {
              kept.empty() ? "it was not saved" : "it was last saved to " + legible(kept));
 }
 
-void play(Shell& shell, const Options& options) {
-  if (!options.save.empty())
-    if (const Status may = may_write(options.save); !may) fail(may);
-  History history = opened(shell, options);
+// Plays on to the end, or to where the person leaves; `save` is what the table's own command for it does.
+bool sit_down(const Shell& shell, History& history, const PlainTable::Save& save) {
   const LogHeader& header = history.log().header;
   fmt::print("{} {} {}\nseed commitment {}\n", header.game, header.factions, header.options,
              header.commitment);
   std::fflush(stdout);
   const PlainTable::Bots bots = bots_of(shell, header);
   const uint64_t chance = std::stoull(header.commitment.substr(0, 16), nullptr, 16);
+  return PlainTable(history, header.players, chance, std::cin, std::cout, save, bots).run();
+}
+
+void play_campaign(Shell& shell, const Options& options) {
+  if (!options.resume.empty() || !options.save.empty())
+    refuse_request("--campaign keeps its own files: leave out --resume and --save");
+  if (!options.game.empty() && options.game != "imperium") refuse_request("there is a campaign of imperium only");
+  const Seed seed = seed_of(options.seed);
+  play_campaign(shell, {options.campaign, options.players, options.options}, seed,
+                [&shell](History& history) { return sit_down(shell, history, write_file); });
+}
+
+void play(Shell& shell, const Options& options) {
+  if (!options.campaign.empty()) return play_campaign(shell, options);
+  if (!options.save.empty())
+    if (const Status may = may_write(options.save); !may) fail(may);
+  History history = opened(shell, options);
   std::string kept;  // the file that holds the game
   const auto save = [&kept](const std::string& file, const std::string& text) {
     const Status status = write_file(file, text);
     if (status) kept = file;
     return status;
   };
-  PlainTable table(history, header.players, chance, std::cin, std::cout, save, bots);
-  const bool over = table.run();
+  const bool over = sit_down(shell, history, save);
   const Status saved =
       options.save.empty() ? Status::ok() : save(options.save, print(history.closed_log(true)));
   if (!over) tell_unfinished(kept);
@@ -120,6 +135,7 @@ void add_play_command(Arguments& program, Shell& shell) {
   command.text("--seed", options->seed, "a number or 64 hexadecimal digits; without: a fresh one");
   command.name("--save", options->save, "a file for the log, written at the end");
   command.name("--resume", options->resume, "go on with the game of this log");
+  command.name("--campaign", options->campaign, "a file that keeps a campaign of solo games (imperium)");
   command.run([&shell, options] { play(shell, *options); });
 }
 

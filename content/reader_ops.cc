@@ -40,7 +40,9 @@ void then_and_else(Reading& in, const Yaml& node, Op& out) {
 
 void alternatives(Reading& in, const Yaml& value, std::string_view op, Op& out) {
   if (!in.is_list(value)) return;
-  if (value.items().size() < 2) in.fault(value, fmt::format("{} needs at least two options", op));
+  // `first` with one option is "if able".
+  if (value.items().size() < (op == "first" ? 1 : 2))
+    in.fault(value, fmt::format("{} needs at least {}", op, op == "first" ? "one option" : "two options"));
   out.body = read_ops(in, value);
 }
 

@@ -197,7 +197,7 @@ class Schema {
         control("each", words({"all", "others"}), {{"do", ref("op")}, {"where", ref("condition")}}, {"do"}),
         control("one", words({"others"}), body, {"do"}),
         control("repeat", any_of({ref("value"), words({"done", "able"})}), body, {"do"}),
-        control("first", options, Json::object(), {}),
+        control("first", list_of(ref("op")), Json::object(), {}),
         control("declare", {{"type", "array"}, {"minItems", 2}, {"items", ref("word")}}, Json::object(), {}),
         control("grant", ref("modifier"), {{"until", words({"turn", "next_play"})}}, {"until"}),
         control("resolve", ref("ability"), {{"of", ref("selector")}}, {"of"})};

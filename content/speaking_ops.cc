@@ -336,6 +336,13 @@ Clause Speaking::repeat(const Op& op, const Voice& voice) {
 }
 
 Clause Speaking::first(const Op& op, const Voice& voice) {
+  if (op.body.size() == 1) {
+    Clause only = clause(op.body[0], voice);
+    only.text = text("clauses", "if_able", {{"do", scoped(only, voice)}});
+    only.tail.clear();
+    only.full = only.open = true;
+    return only;
+  }
   const Voice entry = as_entry(voice);
   std::vector<std::string> all;
   for (const Op& option : op.body) all.push_back(scoped(clause(option, entry), entry));

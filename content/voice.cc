@@ -31,7 +31,8 @@ Voice::Voice(const GameInfo& info, const Words& words, const Library& library, c
     : info_(info), words_(words), library_(library), cards_(cards), setup_(setup) {
   names_.card = [this](CardId id) { return cards_.ids[id.value]; };
   names_.find_card = [this](std::string_view id) { return cards_.find(id); };
-  for (size_t s = 0; s < setup_.seats; ++s) names_.seats[s] = seat_word(info_.factions[setup_.faction[s]]);
+  const size_t places = std::max<size_t>(setup_.seats, 2);  // who plays alone may have an automaton beside him
+  for (size_t s = 0; s < places; ++s) names_.seats[s] = seat_word(info_.factions[setup_.faction[s]]);
   spoken_.card = [this](CardId id) { return card(cards_.ids[id.value]); };
   spoken_.seat = [this](Seat who) { return seat(who); };
   spoken_.zone = [this](ZoneId zone) { return zone_key(info_, zone); };

@@ -96,6 +96,7 @@ enum class OpCode : uint8_t {
 };
 
 inline constexpr uint8_t kBlocking = 1;   // kGate: an unmet cost forbids the whole; kTest: a closed condition does
+inline constexpr uint8_t kPaysOnly = 8;  // kGate with kBlocking: only what is paid in goods forbids
 inline constexpr uint8_t kOthers = 2;     // kEach: without the owner
 inline constexpr uint8_t kOwnerLast = 4;  // kEach: the owner comes last
 

@@ -155,6 +155,7 @@ class Compiler {
     }
     at(gate).a = here();
     if (pays) at(gate).flags |= code::kBlocking;
+    if (!blocks_) at(gate).flags |= code::kPaysOnly;
     emit(OpCode::kRelease, from.mark);
     if (!from.then.empty()) op(from.then[0]);
     at(gate).b = here();

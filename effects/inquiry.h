@@ -11,6 +11,9 @@
 //           gives_up(inquiry, call)             closes an option whose chooser cannot give up that much
 //           lands_in(call)                      zones into which a verb of a cost moves its cards; a game that has
 //                                               it charges no cost when what it is for would do nothing
+//           only_benefits(call)                 never closes an option, even if it can do nothing
+//           kOnlyPaymentsForbid                 of what a card's text asks for only payments in goods forbid to play it
+//           kEmptyHidesNothing                  an empty hand is not asked what it might do
 //           demand(inquiry, frame, call, count) how many cards a verb asks for, if not what is printed
 //           counted(inquiry, frame, selector, sum)   what a count comes to, if not what is printed
 //           stand_ins(inquiry, frame, call, f)  cards that may be handled in place of those a verb asks for
@@ -18,6 +21,10 @@
 //           scarce(inquiry, frame)              not all seats of an `each` will be served: its owner picks them
 //           open_pile(state, zone word)         a face-down pile may be looked through
 //           grantable(inquiry, frame, modifier, f)   on which cards a granted modifier may lie; false: on none
+//           verb_of(state, seat, number)        how that seat performs a verb (an automaton has its own ways)
+//           mute(state, zone)                   the texts of the cards that lie there are ignored
+//           reaches(inquiry, frame, pc)         whether the `each` at pc would do anything to anybody
+//           pointless(inquiry, frame, pc)       the cost at pc is not paid, for nothing would come of it
 #pragma once
 
 #include <algorithm>
@@ -47,6 +54,12 @@ class Inquiry {
   const code::Op& op_at(const Frame& f) const { return op_at(f.program, f.pc); }
   const code::Selector& selector(int index) const { return code.selectors[static_cast<size_t>(index)]; }
 
+  // The verb as the seat that acts performs it.
+  const Verb<Host>& verb_of(const Frame& f, const code::Call& call) const {
+    if constexpr (requires { Host::verb_of(state, f.who, 0); }) return Host::verb_of(state, f.who, call.verb);
+    else return Host::verb(call.verb);
+  }
+
   // --- which cards ---------------------------------------------------------------------------------------
 
   bool fits(const Frame& f, const code::Selector& s, CardId card) const {
@@ -74,7 +87,7 @@ class Inquiry {
   void for_each_card(const Frame& frame, const code::Selector& s, F&& f) const {
     if (s.ref != tree::Ref::kNone) {
       const CardId card = referred(frame, s);
-      if (card && card != excluded) f(card);
+      if (card && (card != excluded || s.ref == tree::Ref::kThis)) f(card);
       return;
     }
     for (uint32_t zones = s.zones; zones != 0; zones &= zones - 1)
@@ -167,7 +180,7 @@ class Inquiry {
 
   // Whether the verb would be done completely.
   bool can(const Frame& f, const code::Call& call) const {
-    const Verb<Host>& verb = Host::verb(call.verb);
+    const Verb<Host>& verb = verb_of(f, call);
     if (verb.can) return verb.can(*this, f, call);
     const code::Selector& s = selector(call.param[0].selector);
     if (s.quantity != tree::Quantity::kExactly) return true;
@@ -179,7 +192,7 @@ class Inquiry {
 
   // Whether it would do anything at all: a `may` is not asked otherwise.
   bool able(const Frame& f, const code::Call& call) const {
-    const Verb<Host>& verb = Host::verb(call.verb);
+    const Verb<Host>& verb = verb_of(f, call);
     if (verb.able) return verb.able(*this, f, call);
     if (verb.can) return verb.can(*this, f, call);
     bool any = false;
@@ -191,15 +204,25 @@ class Inquiry {
   bool blocked(const Frame& f, int pc) const {
     const code::Op& op = op_at(f.program, pc);
     switch (op.code) {
-      case code::OpCode::kGate: return (op.flags & code::kBlocking) && !can_pay(f, pc);
+      case code::OpCode::kGate: return (op.flags & code::kBlocking) && !can_pay(f, pc, only_payments_forbid() && (op.flags & code::kPaysOnly));
       case code::OpCode::kTest: return (op.flags & code::kBlocking) && (!holds(f, op.a) || blocked(f, pc + 1));
       case code::OpCode::kDo: return Host::pays(code.calls[op.a].verb) && !can(f, code.calls[op.a]);
       case code::OpCode::kChoose:
         for (int i = 0; i < op.n; ++i)
           if (!closed(f, op, i)) return false;
-        return true;
+        return !only_payments_forbid() || is_all(f, op.b);
       default: return false;
     }
+  }
+
+  static constexpr bool only_payments_forbid() {
+    if constexpr (requires { Host::kOnlyPaymentsForbid; }) return Host::kOnlyPaymentsForbid;
+    return false;
+  }
+  // Whether what ends at pc was all of an ability or option, or what follows hangs on it.
+  bool is_all(const Frame& f, int pc) const {
+    const code::OpCode next = op_at(f.program, pc).code;
+    return next == code::OpCode::kReturn || next == code::OpCode::kJump || next == code::OpCode::kUndone;
   }
 
   // Whether option number i of a `choose` may not be chosen now: its cost cannot be paid, or, in games that say so,
@@ -209,7 +232,7 @@ class Inquiry {
     if (blocked(f, start)) return true;
     if constexpr (requires { Host::gives_up(*this, code.calls[0]); }) {
       const int end = i + 1 < op.n ? code.option_targets[static_cast<size_t>(op.a + i + 1)] : op.b;
-      return falls_short(f, start, end) || !worthwhile(f, start, end);
+      return falls_short(f, start, end) || !(benefits(f, start, end) || worthwhile(f, start, end));
     }
     return false;
   }
@@ -230,13 +253,33 @@ class Inquiry {
     return false;
   }
 
-  // All parts of the cost group whose gate is at pc.
-  bool can_pay(const Frame& f, int pc) const {
+  // Whether an op between two places of a program is for its user's good only, whether it can do anything or not.
+  bool benefits(const Frame& f, int pc, int end) const {
+    if constexpr (requires { Host::only_benefits(code.calls[0]); })
+      for (; pc < end; ++pc) {
+        const code::Op& op = op_at(f.program, pc);
+        if (op.code == code::OpCode::kDo && Host::only_benefits(code.calls[op.a])) return true;
+        if (op.code == code::OpCode::kTest ? !holds(f, op.a) : is_block(op.code)) pc = op.b - 1;
+      }
+    return false;
+  }
+  static bool is_block(code::OpCode op) {
+    switch (op) {
+      case code::OpCode::kAsk: case code::OpCode::kGate: case code::OpCode::kUndone: case code::OpCode::kDone: case code::OpCode::kEach:
+      case code::OpCode::kOne: case code::OpCode::kTimes: case code::OpCode::kAbleTimes: case code::OpCode::kChoose: case code::OpCode::kFirst: return true;
+      default: return false;
+    }
+  }
+
+  // All parts of the cost group whose gate is at pc; or of these only what is paid in goods.
+  bool can_pay(const Frame& f, int pc, bool goods_only = false) const {
     const int end = op_at(f.program, pc).a;
     for (int part = pc + 1; part < end; ++part) {
       const code::Op& op = op_at(f.program, part);
-      if (op.code == code::OpCode::kDo && !can(f, code.calls[op.a])) return false;
+      if (op.code != code::OpCode::kDo || (goods_only && !Host::pays(code.calls[op.a].verb))) continue;
+      if (!can(f, code.calls[op.a])) return false;
     }
+    if constexpr (requires { Host::pointless(*this, f, pc); }) return !Host::pointless(*this, f, pc);
     return true;
   }
 
@@ -306,7 +349,14 @@ class Inquiry {
           if (!holds(f, op.a)) pc = op.b - 1;
           break;
         case code::OpCode::kUndone: pc = op.b - 1; break;  // what follows depends on what came before
-        case code::OpCode::kEach: case code::OpCode::kOne: case code::OpCode::kTimes: case code::OpCode::kAbleTimes:
+        case code::OpCode::kEach:
+          if constexpr (requires { Host::reaches(*this, f, pc); })
+            if (!Host::reaches(*this, f, pc)) {
+              pc = op.b - 1;
+              break;
+            }
+          return true;
+        case code::OpCode::kOne: case code::OpCode::kTimes: case code::OpCode::kAbleTimes:
         case code::OpCode::kDeclare: case code::OpCode::kGrant: case code::OpCode::kResolve: return true;
         default: break;
       }
@@ -328,8 +378,16 @@ class Inquiry {
       const code::Op& op = op_at(f.program, pc);
       if (op.code != code::OpCode::kDo) continue;
       const int own = code.calls[op.a].param[0].selector;
-      if (own >= 0 && secret(selector(own), Host::verb(code.calls[op.a].verb).selective)) return true;
+      if (own >= 0 && secret(selector(own), Host::verb(code.calls[op.a].verb).selective) && holds_any(f, selector(own))) return true;
     }
+    return false;
+  }
+  // Everybody sees how many cards a hand holds: an empty one has no secrets.
+  bool holds_any(const Frame& f, const code::Selector& s) const {
+    if constexpr (!requires { Host::kEmptyHidesNothing; }) return true;
+    using Table = std::remove_cvref_t<decltype(state.cards)>;
+    for (uint32_t zones = s.zones; zones != 0; zones &= zones - 1)
+      if (s.others || !state.cards.empty(Table::zone(std::countr_zero(zones), f.who))) return true;
     return false;
   }
 
@@ -388,8 +446,9 @@ class Inquiry {
 
   bool is_live(CardId card, uint32_t zones) const {
     const ZoneId zone = state.cards.where(card);
-    if (!zone) return false;
-    return zones ? (zones >> state.cards.word(zone)) & 1u : state.cards.spec(zone).live;
+    if (!zone || !(zones ? (zones >> state.cards.word(zone)) & 1u : state.cards.spec(zone).live)) return false;
+    if constexpr (requires { Host::mute(state, zone); }) return !Host::mute(state, zone);
+    return true;
   }
 
   // Calls f(modifier) for every modifier of `kind` that is on for the seat; with `about`, only those whose `of`
@@ -466,7 +525,7 @@ class Inquiry {
         break;
       case kAskVerb: {
         const code::Call& call = code.calls[op_at(f).a];
-        Host::verb(call.verb).options(*this, f, call, out);
+        verb_of(f, call).options(*this, f, call, out);
         break;
       }
       default: CHECK(false);
@@ -568,7 +627,7 @@ class Inquiry {
       const code::Selector& s = selector(call.param[0].selector);
       const int most = room(f, call, s);
       if (s.quantity == tree::Quantity::kUpTo || s.quantity == tree::Quantity::kAny) out.push_back({kDoDone, {}});
-      for_each_candidate(f, call, Host::verb(call.verb), [&](CardId card) { return weight(s, card) > most || add(card); });
+      for_each_candidate(f, call, verb_of(f, call), [&](CardId card) { return weight(s, card) > most || add(card); });
     }
     std::sort(out.begin(), out.end());
   }

@@ -216,7 +216,7 @@ class Machine : public Inquiry<Host> {
 
   void do_verb(Frame& f, const code::Op& op) {
     const code::Call& call = code.calls[op.a];
-    const Verb<Host>& verb = Host::verb(call.verb);
+    const Verb<Host>& verb = Base::verb_of(f, call);
     const int pc = f.pc;
     const Step step = verb.run ? verb.run(*this, f, call) : run_cards(f, call, verb);
     // A game that ended inside the verb has no frames any more.

@@ -40,6 +40,11 @@ struct CardCounter {
 //   static void lay_under(State&, CardId card, CardId host);  and moves it to the zone for such cards
 // A game that keeps places beside its zones (the slots of a market) offers
 //   static void laid(const Content&, State&);             cards were laid by hand: the places follow
+// A game with two-sided cards, of which one side at a time is in the game, offers
+//   static void turn_up(const Content&, State&, CardId side);   it takes the place of its card's side that is up
+// A game whose rules bring an opponent without a player (an automaton) offers
+//   static int places(const State&);                      seats and automata; the automata come last
+// and names their factions in setup_of().
 template <class G>
 concept HasCardCounters = requires { G::card_counters(); };
 template <class G>
@@ -85,6 +90,13 @@ bool is_legal(const typename G::Content& content, const typename G::State& state
   Actions options;
   G::legal(content, state, options);
   return std::binary_search(options.begin(), options.end(), action);
+}
+
+// All who have zones and counters of their own.
+template <Game G>
+int places_at(const typename G::State& state) {
+  if constexpr (requires { G::places(state); }) return G::places(state);
+  else return G::setup_of(state).seats;
 }
 
 // The seat's faction, as action texts and situations call it.

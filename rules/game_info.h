@@ -36,6 +36,7 @@ struct GameInfo {
   std::vector<ActionWord> actions;  // by Action::kind
   std::vector<std::string_view> decisions;  // by Decision::kind; [0] is empty
   std::vector<std::string_view> events;     // by Event::kind
+  Status (*check)(const Setup&) = nullptr;  // what no single option can say; factions may still be random
   int longest_game = 0;             // no game takes more decisions than this
   int state_budget = 6144;          // bytes
 };

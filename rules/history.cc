@@ -52,7 +52,7 @@ std::string print_outcome(const Match& match) {
   const Outcome outcome = match.outcome();
   if (!outcome.over) return "unfinished";
   std::string out(outcome.ending);
-  for (int s = 0; s < outcome.seats; ++s) {
+  for (int s = 0; s < outcome.seats + outcome.automata; ++s) {
     const auto i = static_cast<size_t>(s);
     out += " " + std::string(seat_name(match, Seat(s))) + "=" + std::to_string(outcome.score[i]) + "#" +
            std::to_string(outcome.rank[i]);

@@ -6,7 +6,7 @@
 namespace ecumene {
 namespace {
 
-constexpr size_t kLongestText = 200;
+constexpr size_t kLongestText = 1000;
 
 void check_text(std::string_view key, std::string_view value, Status& status) {
   if (value.size() > kLongestText)

@@ -27,7 +27,9 @@ class Match {
   virtual std::string_view decision() const = 0;        // key of what is asked, empty when over
   virtual std::vector<std::string> options() const = 0;  // canonical texts of the seat to move, in order
   virtual Outcome outcome() const = 0;
-  virtual std::vector<ScoreLine> breakdown(Seat seat) const = 0;
+  // Where the points of `seat` come from, as far as `viewer` may know: what he cannot see neither has a line nor is
+  // counted by others. When all is laid open, it sums up to outcome().score.
+  virtual std::vector<ScoreLine> breakdown(Seat seat, Seat viewer) const = 0;
 
   // Does what `text` says for the seat to move. Refused: nothing has changed, and the fault says why (`where`
   // is the clause). Events are appended where a list is given.

@@ -14,9 +14,24 @@ Names names_in(const typename G::Content& content, const typename G::State& stat
   Names names;
   names.card = [&content](CardId card) { return std::string(G::card_name(content, card)); };
   names.find_card = [&content](std::string_view text) { return G::card_named(content, text); };
-  const int seats = G::setup_of(state).seats;
+  const int seats = places_at<G>(state);
   for (int s = 0; s < seats; ++s) names.seats[static_cast<size_t>(s)] = seat_name<G>(state, Seat(s));
   return names;
+}
+
+// The table as far as the viewer knows it: cards under names that say nothing are taken away.
+template <Game G>
+typename G::State known_part(const Observation<typename G::State>& seen) {
+  typename G::State known = seen.table();
+  if constexpr (requires { known.cards.remove(CardId{}); }) {
+    std::vector<CardId> unknown;
+    for (size_t zone = 0; zone < static_cast<size_t>(known.cards.kZones); ++zone)
+      known.cards.for_each(ZoneId(zone), [&](CardId card) {
+        if (!known.cards.knows(seen.viewer(), card)) unknown.push_back(card);
+      });
+    for (CardId card : unknown) known.cards.remove(card);
+  }
+  return known;
 }
 
 template <Game G>
@@ -35,7 +50,9 @@ class MatchOf final : public Match {
   Seat to_move() const override { return over() ? Seat::none() : state_.pending.seat; }
   std::string_view decision() const override { return info().decisions[state_.pending.kind]; }
   Outcome outcome() const override { return G::outcome(*content_, state_); }
-  std::vector<ScoreLine> breakdown(Seat seat) const override { return G::breakdown(*content_, state_, seat); }
+  std::vector<ScoreLine> breakdown(Seat seat, Seat viewer) const override {
+    return G::breakdown(*content_, known_part<G>(G::observe(*content_, state_, viewer)), seat);
+  }
 
   std::vector<std::string> options() const override {
     Actions actions;
@@ -72,7 +89,7 @@ class MatchOf final : public Match {
     const auto seen = G::observe(*content_, state_, viewer);
     View view;
     view.viewer = viewer;
-    const int seats = setup().seats;
+    const int seats = places_at<G>(state_);
     for (int s = 0; s < seats; ++s) view.seats.emplace_back(seat_name<G>(state_, Seat(s)));
     view.to_move = to_move();
     view.decision = decision();
@@ -122,6 +139,8 @@ class MatchOf final : public Match {
       if (!at) return at.error();
       std::vector<CardId> ids;
       for (const std::string& name : cards) {
+        if constexpr (requires { G::turn_up(*content_, state_, CardId{}); })
+          G::turn_up(*content_, state_, G::card_named(*content_, name));
         const auto id = find_card(name);
         if (!id) return id.error();
         ids.push_back(*id);
@@ -242,7 +261,7 @@ class MatchOf final : public Match {
 
   void show_areas(const State& seen, Seat viewer, View& view) const {
     if constexpr (kHasCards) {
-      const int seats = setup().seats;
+      const int seats = places_at<G>(state_);
       for (size_t word = 0; word < info().zones.size(); ++word)
         for (int s = 0; s < (info().zones[word].per_seat ? seats : 1); ++s) {
           const Seat seat = info().zones[word].per_seat ? Seat(s) : Seat::none();

@@ -16,6 +16,7 @@ struct Outcome {
   int seats = 0;
   std::array<int, kMaxSeats> score{};
   std::array<int, kMaxSeats> rank{};   // 1 is best
+  int automata = 0;                    // opponents without a player: their points and ranks stand behind the seats'
   std::string_view ending;             // why it ended, a word of the game ("deck", "collapse"); empty while it runs
 };
 

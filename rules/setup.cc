@@ -34,7 +34,9 @@ bool is_taken(const GameInfo& info, const Setup& setup, std::string_view faction
 Status seat(const GameInfo& info, std::string_view part, Seating& seating) {
   const size_t colon = part.find(':');
   const std::string_view faction = part.substr(0, colon);
-  const auto found = std::find(info.factions.begin(), info.factions.end(), faction);
+  auto found = std::find(info.factions.begin(), info.factions.end(), faction);
+  if (found == info.factions.end())
+    found = std::find_if(info.factions.begin(), info.factions.end(), [&](const auto& f) { return seat_word(f) == faction; });
   if (faction != "random" && found == info.factions.end())
     return Status::fail("players", "\"" + std::string(faction) + "\" is not one of " + listed(info.factions) + ", random");
   const auto index = found == info.factions.end() ? kRandomFaction : static_cast<uint8_t>(found - info.factions.begin());
@@ -83,6 +85,8 @@ Result<Seating> parse_seating(const GameInfo& info, std::string_view players, st
   for (std::string_view part : parts) status.add(seat(info, part, seating));
   if (!status) return failure(status);
   seating.setup.seats = static_cast<uint8_t>(parts.size());
+  if (info.check)
+    if (const Status fits = info.check(seating.setup); !fits) return failure(fits);
   return seating;
 }
 

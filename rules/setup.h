@@ -13,7 +13,7 @@
 
 namespace ecumene {
 
-inline constexpr int kMaxGameOptions = 16;
+inline constexpr int kMaxGameOptions = 24;
 inline constexpr uint8_t kRandomFaction = 0xff;
 
 // One option of a game: a number between min and max, or, with `words`, one of these.
@@ -37,8 +37,8 @@ struct GameInfo;
 // What a seat is called: its faction without the side ("romans" for "romans/A").
 inline std::string_view seat_word(std::string_view faction) { return faction.substr(0, faction.find('/')); }
 
-// `players` is a comma list, a seat each: FACTION[:WHO]. FACTION is a name of GameInfo::factions or `random`; an
-// empty list stands for two random factions (or as near as may be). `who` receives the part after the colon
+// `players` is a comma list, a seat each: FACTION[:WHO]. FACTION is a name of GameInfo::factions, a seat_word (its
+// first side), or `random`; an empty list stands for two random factions (or as near as may be). `who` receives the part after the colon
 // ("random" where none is given). `options` is a list NAME=VALUE with commas or spaces.
 struct Seating {
   Setup setup;

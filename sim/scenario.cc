@@ -30,6 +30,13 @@ std::string options_text(const Yaml& options, Status& status) {
   return out;
 }
 
+// A game that draws who starts has the option `starts`; in a situation the first one does.
+std::string first_starts(const Rulebook& rulebook) {
+  for (const OptionSpec& option : rulebook.info().options)
+    if (option.name == "starts") return "starts=listed,";
+  return "";
+}
+
 // The table after set-up.
 Trial start(const Yaml& node, const FindRulebook& find_rulebook, Status& status) {
   Trial trial;
@@ -37,8 +44,8 @@ Trial start(const Yaml& node, const FindRulebook& find_rulebook, Status& status)
   if (!rulebook) return node.find("game")->refuse(status, rulebook.error().text()), Trial();
   const Yaml *players = node.find("players"), *options = node.find("options"), *seed = node.find("seed");
   const std::string factions = players ? fmt::format("{}", fmt::join(text_list(*players, status), ",")) : "";
-  const auto seating =
-      parse_seating((*rulebook)->info(), factions, options ? options_text(*options, status) : "");
+  const auto seating = parse_seating((*rulebook)->info(), factions,
+                                     first_starts(**rulebook) + (options ? options_text(*options, status) : ""));
   const int number = seed ? seed->as_int(status, 0) : 1;
   if (!seating) (players ? *players : node).refuse(status, seating.error().text());
   if (!status) return trial;

@@ -100,20 +100,25 @@ Json project_events(const Match& match, const Events& events, Seat viewer, const
   return out;
 }
 
+// Before the end, points and ranks are those of the lines that the viewer may know.
 Json project_score(const Match& match, Seat viewer, const Voice& voice) {
-  const auto seen = match.over() ? match.clone() : match.seen_by(viewer);
-  const Outcome outcome = seen->outcome();
-  Json seats = Json::array();
-  for (int s = 0; s < outcome.seats; ++s) {
-    const auto at = static_cast<size_t>(s);
-    Json lines = Json::array();
-    for (const ScoreLine& line : seen->breakdown(Seat(s))) {
+  Outcome outcome = match.outcome();
+  std::vector<Json> lines;
+  for (int s = 0; s < outcome.seats + outcome.automata; ++s) {
+    int sum = 0;
+    lines.push_back(Json::array());
+    for (const ScoreLine& line : match.breakdown(Seat(s), viewer)) {
       Json one{{"text", voice.text("scores", line.what)}, {"points", line.points}};
       add_card(match, one, "card", line.card);
-      lines.push_back(std::move(one));
+      lines.back().push_back(std::move(one));
+      sum += line.points;
     }
-    seats.push_back({{"score", outcome.score[at]}, {"rank", outcome.rank[at]}, {"lines", std::move(lines)}});
+    if (!outcome.over) outcome.score[static_cast<size_t>(s)] = sum;
   }
+  if (!outcome.over) outcome = ranked_by_score(outcome);
+  Json seats = Json::array();
+  for (size_t s = 0; s < lines.size(); ++s)
+    seats.push_back({{"score", outcome.score[s]}, {"rank", outcome.rank[s]}, {"lines", std::move(lines[s])}});
   Json out{{"over", outcome.over}, {"seats", std::move(seats)}};
   if (outcome.over) out["ending"] = {{"key", outcome.ending}, {"text", voice.text("endings", outcome.ending)}};
   return out;

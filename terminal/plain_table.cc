@@ -61,7 +61,7 @@ bool PlainTable::run() {
   out_ << "\n"
        << view_text(history_.match().view(viewer()))
        << "\nthe game is over: " << print_outcome(history_.match()) << "\n"
-       << score_text(history_.match());
+       << score_text(history_.match(), viewer());
   return true;
 }
 
@@ -112,7 +112,7 @@ void PlainTable::answer(const std::string& line) {
   else if (line == "l")
     show_log();
   else if (line == "s")
-    out_ << score_text(history_.match());
+    out_ << score_text(history_.match(), viewer());
   else if (line == "t")
     stale_ = true;
   else if (line[0] == '?')

@@ -76,15 +76,21 @@ std::string event_text(const Match& match, const Event& event, Seat viewer) {
   return out;
 }
 
-std::string score_text(const Match& match) {
-  const Outcome outcome = match.outcome();
+// Ranks are told at the end only: before, they would tell of hidden cards.
+std::string score_text(const Match& match, Seat viewer) {
   std::string out;
-  for (int s = 0; s < outcome.seats; ++s) {
-    const auto i = static_cast<size_t>(s);
-    out += fmt::format("{}: {}, rank {}\n", seat_name(match, Seat(s)), outcome.score[i], outcome.rank[i]);
-    for (const ScoreLine& line : match.breakdown(Seat(s)))
-      out += fmt::format("    {:>4} {}{}\n", line.points, line.what,
-                         line.card ? " " + match.card_name(line.card) : "");
+  const Outcome standing = match.outcome();
+  for (int s = 0; s < standing.seats + standing.automata; ++s) {
+    int sum = 0;
+    std::string lines;
+    for (const ScoreLine& line : match.breakdown(Seat(s), viewer)) {
+      sum += line.points;
+      lines += fmt::format("    {:>4} {}{}\n", line.points, line.what,
+                           line.card ? " " + match.card_name(line.card) : "");
+    }
+    const std::string rank =
+        match.over() ? fmt::format(", rank {}", standing.rank[static_cast<size_t>(s)]) : "";
+    out += fmt::format("{}: {}{}\n{}", seat_name(match, Seat(s)), sum, rank, lines);
   }
   return out;
 }

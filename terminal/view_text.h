@@ -16,7 +16,7 @@ std::string options_text(const View& view);          // numbered from 1
 // What `viewer` hears of the event.
 std::string event_text(const Match& match, const Event& event, Seat viewer);
 
-// The points of a seat and where they come from.
-std::string score_text(const Match& match);
+// The points of each seat and where they come from, as far as `viewer` knows.
+std::string score_text(const Match& match, Seat viewer);
 
 }  // namespace ecumene

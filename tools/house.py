@@ -97,10 +97,10 @@ def built_games(root):
 
 
 def is_open(root, game):
-    """Whether docs/rules/ledgers.txt marks a ledger of the game as open: the game is played, but not all proven."""
+    """Whether docs/rules/ledgers.txt marks a ledger of the game: it is played, but not all of its cards are tried."""
     ledgers = root / "docs" / "rules" / "ledgers.txt"
     rows = [line.split("#")[0].split() for line in ledgers.read_text().splitlines()] if ledgers.exists() else []
-    return any(row[1:2] == [game] and row[3:] == ["open"] for row in rows)
+    return any(row[1:2] == [game] and row[3:] in (["open"], ["untried"]) for row in rows)
 
 
 def cards(root, game):

@@ -42,6 +42,14 @@ void broke_through(Table& m, Seat seat, CardId card, CardId source, uint32_t fro
   m.emit(kWhenBreakThrough, o);
 }
 
+// IMP-R35 to R37: unseen.
+CardId take_top(Table& m, const Frame& f, int deck) {
+  const CardId card = m.s.cards.top(zone_of(deck));
+  receive(m, f.who, card);
+  say(m, kBrokeThrough, f.who, card, f.source, "IMP-R35");
+  return card;
+}
+
 // IMP-R38 to R40
 CardId reveal(Table& m, const Frame& f) {
   CardId found;
@@ -50,7 +58,7 @@ CardId reveal(Table& m, const Frame& f) {
     say(m, kRevealed, f.who, card, f.source, "IMP-R38");
     if (wanted(m, f, card)) found = card;
   }
-  if (found) m.move(found, zone_of(kHand, f.who)), belongs_to(m.s, found, f.who);
+  if (found) receive(m, f.who, found), belongs_to(m.s, found, f.who);
   m.s.cards.shuffle(zone_of(kMain), m.s.rng);
   if (found) {
     say(m, kBrokeThrough, f.who, found, f.source, "IMP-R38");
@@ -59,17 +67,17 @@ CardId reveal(Table& m, const Frame& f) {
   return found;
 }
 
-// IMP-R35 to R37: unseen.
-CardId take_top(Table& m, const Frame& f, int deck) {
-  const CardId card = m.s.cards.top(zone_of(deck));
-  m.move(card, zone_of(kHand, f.who));
-  say(m, kBrokeThrough, f.who, card, f.source, "IMP-R35");
-  return card;
+}  // namespace
+
+CardId break_through_unseen(Table& m, const Frame& f) {
+  const int deck = f.scratch & kVariableOnly ? kMain : kSuitDeck[static_cast<size_t>(f.declared - 1)];
+  return deck == kMain || m.s.cards.empty(zone_of(deck)) ? reveal(m, f) : take_top(m, f, deck);
 }
 
+namespace {
+
 void from_deck(Table& m, Frame& f) {
-  const int deck = f.scratch & kVariableOnly ? kMain : kSuitDeck[static_cast<size_t>(f.declared - 1)];
-  const CardId card = deck == kMain || m.s.cards.empty(zone_of(deck)) ? reveal(m, f) : take_top(m, f, deck);
+  const CardId card = break_through_unseen(m, f);
   const Seat who = f.who;
   const CardId source = f.source;
   finish(m, card);

@@ -2,7 +2,7 @@
 #include "effects/checker.h"
 #include "effects/compiler.h"
 #include "effects/lowering.h"
-#include "games/imperium/imperium.h"
+#include "games/imperium/solo/automaton.h"
 
 namespace ecumene::imperium {
 namespace {
@@ -35,6 +35,8 @@ void read_field(const tree::FieldValue& field, lowering::Lowering& low, const Li
       break;
     case kFieldKind:
       face.power = field.number == kKindPower;
+      face.table = field.number == kKindTable;
+      face.journey = field.number == kKindJourney;
       break;
     case kFieldPlayers:
       face.players = static_cast<uint8_t>(field.number);
@@ -46,6 +48,7 @@ void read_field(const tree::FieldValue& field, lowering::Lowering& low, const Li
       face.next = CardId(library.index(field.text));
       break;
     case kFieldCost:
+    case kFieldCleanUp:
       read_cost(field, face);
       break;
     case kFieldOnlyIf:
@@ -133,6 +136,7 @@ void sort_cards(Content& content) {
   for (size_t c = 0; c < content.faces.size(); ++c) {
     const Face& face = content.faces[c];
     const std::string& id = content.library.cards()[c].id;
+    if (face.table || face.journey) continue;
     if (face.nation != kNoNation) {
       sort_nation_card(CardId(c), face, id, content.nations[face.nation]);
       continue;
@@ -190,8 +194,59 @@ void look_up_words(Content& content) {
   }
 }
 
-Status complete(const Content& content) {
+void look_up_swaps(Content& content) {
+  const code::Code& code = content.code;
+  content.reaches_nation.resize(content.faces.size());
+  for (size_t c = 0; c < content.faces.size(); ++c) {
+    const ProgramId exhaust = code.ability[kExhaust][c];
+    if (!exhaust) continue;
+    const code::Program& program = code.programs[exhaust.value];
+    for (size_t pc = program.first; pc < program.first + program.size; ++pc) {
+      if (code.ops[pc].code != code::OpCode::kDo || code.calls[code.ops[pc].a].verb != kVerbSwap) continue;
+      const code::Slot& pair = code.calls[code.ops[pc].a].param[0];
+      for (int side : {pair.selector, pair.second})
+        if ((code.selectors[static_cast<size_t>(side)].zones >> kNation) & 1u) content.reaches_nation[c] = 1;
+    }
+  }
+}
+
+AutomatonTable read_table(const Content& content, CardId card) {
+  AutomatonTable table{card, {}, kProgress, 1};
+  const auto& rows = content.code.reactions[kWhenReveal];
+  for (size_t row = 0; row < rows.size(); ++row)
+    if (rows[row].card == card) table.rows.push_back(static_cast<uint16_t>(row));
+  for (int good = 0; good < kResources; ++good)
+    if (const int8_t put = content.faces[card.value].cost[static_cast<size_t>(good)])
+      table.token = static_cast<uint8_t>(good), table.tokens = static_cast<uint8_t>(put);
+  return table;
+}
+
+void sort_tables(Content& content) {
+  for (size_t c = 0; c < content.faces.size(); ++c) {
+    Face& face = content.faces[c];
+    face.bot_value = bot_value(content.code.scores[c], has_suit(face, kIsUnrest));
+    if (face.journey) content.journey = read_table(content, CardId(c));
+    if (!face.table || face.nation == kNoNation) continue;
+    for (int state : {kBarbarian, kEmpire})
+      if (face.state == 0 || face.state == state + 1)
+        content.tables[face.nation][static_cast<size_t>(state)] = read_table(content, CardId(c));
+  }
+}
+
+// A nation that never changes its state has one table.
+Status check_tables(const Content& content) {
   Status status;
+  for (size_t n = 0; n < kNationList.size(); ++n)
+    for (const bool empire : {false, true})
+      if ((kNationList[n].flips || empire == kNationList[n].flooded) && content.tables[n][empire].rows.empty())
+        status.add("cards", "the automaton of the " + std::string(kNationList[n].name) + " lacks its " +
+                                (empire ? "empire" : "barbarian") + " table");
+  if (content.journey.rows.empty()) status.add("cards", "the automaton lacks the table of the journey");
+  return status;
+}
+
+Status complete(const Content& content) {
+  Status status = check_tables(content);
   for (size_t n = 0; n < kNationList.size(); ++n)
     if (!content.nations[n].power[0] || !content.nations[n].power[1])
       status.add("cards", "the power card of the " + std::string(kNationList[n].name) + " lacks a side");
@@ -220,8 +275,10 @@ Result<std::shared_ptr<const Content>> Imperium::load(const Sources& sources) {
     if (face.next) content->faces[face.next.value].turned_to = true;
   content->library = std::move(*library);
   sort_cards(*content);
+  sort_tables(*content);
   name_nations(*content);
   look_up_words(*content);
+  look_up_swaps(*content);
   if (const Status missing = complete(*content); !missing) return failure(missing);
   return content;
 }

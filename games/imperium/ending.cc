@@ -19,7 +19,7 @@ void end_procedure(Table& m, Frame& f) {
     s.mode = kEndMode;
     for (int k = 0; k < s.seats; ++k) {
       const Seat seat((s.first.value + k) % s.seats);
-      for (int zone : {kHand, kDeck, kHistory, kFlooded})  // everything is laid open to be counted
+      for (int zone : {kHand, kDeck, kHistory, kFlooded, kSlotRow, kSetAside})  // everything is laid open to be counted
         s.cards.for_each(zone_of(zone, seat), [&](CardId card) { s.cards.show(card, kEverybody); });
       Occurrence o;
       o.seat = seat;

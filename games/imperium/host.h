@@ -15,12 +15,24 @@ struct Host {
 
   static const code::Code& code(const Content& content) { return content.code; }
   static const Verb<Host>& verb(int kind);
+  static const Verb<Host>& verb_of(const State& s, Seat seat, int kind) {
+    return s.solo && seat == kAutomaton ? automaton_verb(kind) : verb(kind);
+  }
+  static const Verb<Host>& automaton_verb(int kind);
+  // SOLO-14
+  static bool mute(const State& s, ZoneId zone) {
+    return s.solo && Cards::owner(zone) == kAutomaton && !s.option[kOptionTexts];
+  }
+  static bool reaches(const Inquiry<Host>& q, const Frame& f, int pc);
+  static bool pointless(const Inquiry<Host>& q, const Frame& f, int pc);
   static bool pays(int kind) { return kind == kVerbPay; }
   static bool gives_up(const Inquiry<Host>& q, const code::Call& call);
   // IMP-Z32: nothing is charged for nothing.
   static uint32_t lands_in(const code::Call& call) {
     return call.verb == kVerbDiscard || call.verb == kVerbAbandon ? 1u << kDiscard : 0;
   }
+  static bool only_benefits(const code::Call& call);
+  static constexpr bool kOnlyPaymentsForbid = true, kEmptyHidesNothing = true;  // IMP-Z102
   static int seats(const State& s) { return s.seats; }
   static Seat active(const State& s) { return s.active; }
   static bool over(const State& s) { return s.ending != kRunning; }
@@ -40,7 +52,10 @@ struct Host {
       if (s.group[card.value] == group) f(card);
     });
   }
-  static CardId reference(const State& s, Seat seat, int) { return s.cards.top(Cards::zone(kAside, seat)); }
+  static CardId reference(const State& s, Seat seat, int reference) {
+    if (reference == kActiveQuest) return s.cards.top(Cards::zone(kAside, seat));
+    return s.die >= 1 && s.die <= kSlots ? s.market[static_cast<size_t>(s.die - 1)].card : CardId::none();
+  }
   static uint8_t via_bit(int word) { return static_cast<uint8_t>(1 << (word - kIsRiver)); }
   // At the end of the game everybody may look through the own deck (IMP-T23).
   static bool open_pile(const State& s, int) { return s.mode == kEndMode; }
@@ -99,6 +114,8 @@ enum Procedure {
   kSolsticeTime,
   kShieldWindow,
   kEnd,
+  kAutomatonTurn,
+  kAutomatonShuffle,
 };
 
 // What happened, for those who listen. The order is that of GameInfo::events.
@@ -144,6 +161,12 @@ enum Happened : uint16_t {
   kRevealed,
   kCleanedUp,
   kGameEnded,
+  kRolled,
+  kRowDecides,
+  kRowSkipped,
+  kMilled,
+  kDynasty,
+  kFilledSlot,
 };
 
 // Goods stand behind the printed words in GameInfo::words.
@@ -155,6 +178,7 @@ inline const Nation& nation_at(const State& s, Seat seat) {
 }
 inline bool has_suit(const Face& face, int suit) { return face.suits & (1 << suit); }
 inline Seat next_seat(const State& s, Seat seat) { return Seat((seat.value + 1) % s.seats); }
+inline bool is_automaton(const State& s, Seat seat) { return s.solo && seat == kAutomaton; }
 inline Action card_action(uint16_t kind, CardId card) {
   return {kind, {static_cast<int16_t>(card.value), 0, 0}};
 }
@@ -198,6 +222,9 @@ void put_into_history(Table& m, Seat seat, CardId card, CardId source);
 void shuffle_nation(Table& m, Seat seat);
 void set_state(Table& m, Seat seat, bool empire);
 void turn_face(Table& m, CardId card);
+
+// A card comes to a seat: to the hand; the automaton has none, to it on top of its deck (SOLO-17).
+void receive(Table& m, Seat seat, CardId card);
 
 // Everybody knows that the card is somewhere with this seat: guesses keep it there (observing.cc).
 inline void belongs_to(State& s, CardId card, Seat seat) {
@@ -276,6 +303,8 @@ Refusal refuse_use(const Query& q, Seat seat, CardId card);
 
 // Suits of a break through as bits from kIsRegion on; kVariableOnly and kAlsoExile beside them.
 inline constexpr int kVariableOnly = 16, kAlsoExile = 32, kAnySuit = 15;
+// From the deck of the declared suit, unseen, or out of the main deck; none() if it holds no such card.
+CardId break_through_unseen(Table& m, const Frame& f);
 void start_break_through(Table& m, Seat seat, int what, CardId source);
 void break_through_options(const Query& q, Actions& out);
 void shield_options(const Query& q, Actions& out);
@@ -287,5 +316,6 @@ extern const Verb<Host> kGainVerb, kPayVerb, kStealVerb, kPlaceVerb, kRefreshVer
     kHistoryVerb, kExileVerb, kAbandonVerb, kRecallVerb, kSinkVerb, kGarrisonVerb, kPutVerb, kFindVerb,
     kLookVerb, kShuffleVerb, kSwapVerb, kPlayVerb, kGiveVerb, kAcquireVerb, kBreakThroughVerb, kDevelopVerb,
     kTakeUnrestVerb, kReturnUnrestVerb, kTakeFameVerb, kAdvanceVerb, kSetStateVerb, kEndGameVerb;
+extern const Verb<Host> kNothingVerb;  // what a seat never does
 
 }  // namespace ecumene::imperium

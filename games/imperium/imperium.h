@@ -28,6 +28,9 @@ struct Face {
   bool cannot_play = false, cannot_garrison = false, cannot_abandon = false, cannot_recall = false;
   bool once_per_player = false;
   bool turned_to = false;  // another face turns to it: it does not lie up at the start
+  bool table = false;      // no card: a table of the automaton
+  bool journey = false;    // the same for the Utopian journey
+  int8_t bot_value = 0;    // SOLO-21, without tokens
   CardId next{};
   std::array<int8_t, kResources> cost{};
   int16_t only_if = 0, quest_if = 0;  // condition + 1
@@ -44,6 +47,14 @@ struct Commons {
   CardId king{};
 };
 
+// A table of the automaton.
+struct AutomatonTable {
+  CardId card{};
+  std::vector<uint16_t> rows;  // into code.reactions[kWhenReveal], top to bottom
+  uint8_t token = kProgress;   // SOLO-12: what its clean-up puts on a market card
+  uint8_t tokens = 1;
+};
+
 struct Content {
   Library library;
   code::Code code;
@@ -54,6 +65,9 @@ struct Content {
   std::vector<uint8_t> counts_icons;  // [selector of code]: the region icons it counts, bits from kIsRiver on
   std::vector<uint8_t> asks_masks;    // [selector of code]: it asks for masks and nothing else
   std::vector<uint8_t> suits_named;   // [call of code]: the suits a break through may declare
+  std::vector<uint8_t> reaches_nation;  // [card]: its exhaust ability swaps a card with the nation deck
+  std::array<std::array<AutomatonTable, 2>, kNations> tables;  // [nation][state]
+  AutomatonTable journey;
 };
 
 // The game's own questions and answers, behind those of card programs.
@@ -119,6 +133,9 @@ struct Imperium {
   static CardId card_named(const Content& content, std::string_view id);
   static int card_count(const Content& content) { return static_cast<int>(content.library.cards().size()); }
   static Setup setup_of(const State& state);
+  // The side is laid by hand in place of the one that is up.
+  static void turn_up(const Content& content, State& state, CardId side);
+  static int places(const State& state) { return state.seats; }
   // Cards were laid by hand: the market's slots follow.
   static void laid(const Content& content, State& state);
   // rules/hints.h

@@ -13,6 +13,12 @@ std::vector<std::string> factions() {
   return all;
 }
 
+std::vector<std::string> nations(std::string first) {
+  std::vector<std::string> all = {std::move(first)};
+  for (const Nation& nation : kNationList) all.emplace_back(nation.name);
+  return all;
+}
+
 // The rulings that the ledger wants switchable, the standard one first.
 std::vector<OptionSpec> options() {
   return {
@@ -21,7 +27,36 @@ std::vector<OptionSpec> options() {
       {"leaving-tokens", 0, 0, 1, {"supply", "owner"}},       // IMP-Z60
       {"tokens-in-play", 0, 0, 1, {"score", "nothing"}},      // IMP-Z60
       {"active-quest", 0, 0, 1, {"nothing", "scores"}},       // IMP-Z131
+      {"starts", 0, 0, 1, {"drawn", "listed"}},               // IMP-D24
+      {"automaton", 0, 0, kNations, nations("random")},
+      {"level", kImperator, 0, kLevels - 1,
+       {"chieftain", "warlord", "imperator", "sovereign", "overlord", "supreme-ruler"}},  // SOLO-7
+      {"dynasty-order", 0, 0, 1, {"highest-first", "lowest-first"}},                      // SOLO-3
+      {"automaton-supply", 0, 0, 1, {"joins", "stays-out"}},                              // SOLO-5
+      {"row-skip", 0, 0, 1, {"next-row", "none"}},                                        // SOLO-10
+      {"automaton-texts", 0, 0, 1, {"ignored", "standing"}},                              // SOLO-14
+      {"automaton-history", 0, 0, 1, {"all", "as-players"}},                              // SOLO-16
+      {"market-choice", 0, 0, 1, {"value", "slot"}},                                      // SOLO-17
+      {"empty-break-through", 0, 0, 1, {"progress", "materials"}},                        // SOLO-18
+      {"automaton-picks", 0, 0, 1, {"latest", "earliest"}},                               // SOLO-20
+      {"automaton-benefits", 0, 0, 1, {"accepted", "declined"}},                          // SOLO-22
+      {"dynasty-end", 0, 0, 1, {"scoring", "nothing"}},                                   // SOLO-23
+      {"automaton-attacks", 0, 0, 1, {"can-be-warded", "cannot"}},                        // SOLO-28
+      {"first-goods", 0, 0, 1, {"standard", "after-a-loss"}},                             // SOLO-27
+      {"deck-change-1", 0, -kCards, kCards, {}},
+      {"deck-change-2", 0, -kCards, kCards, {}},
+      {"deck-change-3", 0, -kCards, kCards, {}},
+      {"deck-change-4", 0, -kCards, kCards, {}},
   };
+}
+
+// The automaton cannot play the nation of the player.
+Status check_nations(const Setup& setup) {
+  const int wanted = setup.option[kOptionAutomaton] - 1;
+  if (setup.seats != 1 || wanted < 0 || setup.faction[0] == kRandomFaction || wanted != nation_of(setup.faction[0]))
+    return Status::ok();
+  return Status::fail("options", "automaton=" + std::string(kNationList[static_cast<size_t>(wanted)].name) +
+                                     ": the player has this nation; name another one or random");
 }
 
 std::vector<ActionWord> actions() {
@@ -63,7 +98,8 @@ const GameInfo& Imperium::info() {
     GameInfo info;
     info.name = "imperium";
     info.rules_revision = 1;
-    info.min_seats = 2, info.max_seats = kSeats;
+    info.min_seats = 1, info.max_seats = kSeats;
+    info.check = check_nations;
     info.factions = factions();
     info.options = options();
     info.zones.assign(Layout::kZones.begin(), Layout::kZones.end());
@@ -83,7 +119,8 @@ const GameInfo& Imperium::info() {
                    "acquired",   "broke_through", "developed",      "took_unrest", "returned_unrest",
                    "took_fame",  "turned",        "became",         "refilled",    "triggered",
                    "collapsed",  "protected",     "solstice_began", "revealed",    "cleaned_up",
-                   "game_ended"};
+                   "game_ended", "rolled",        "row_decides",    "row_skipped", "milled",
+                   "dynasty",    "filled_slot"};
     info.longest_game = 60000;
     info.state_budget = 6144;
     return info;
@@ -106,6 +143,8 @@ std::span<const Counter<State>> Imperium::counters() {
       mark_counter<&Player::king>("king"),
       {"round", false, [](const State& s, Seat) -> int { return s.round; },
        [](State& s, Seat, int n) { s.round = static_cast<uint16_t>(n); }},
+      {"die", false, [](const State& s, Seat) -> int { return s.die & ~kLoaded; },
+       [](State& s, Seat, int n) { s.die = static_cast<uint8_t>(n | kLoaded); }},
       {"final_round", false, [](const State& s, Seat) -> int { return s.final_round; }, nullptr},
       slot_counter<0, kMaterials>("slot1_materials"),
       slot_counter<0, kPopulation>("slot1_population"),

@@ -54,12 +54,14 @@ std::vector<VerbSpec> verbs_of_the_game() {
        .params = {{"break_through", kCards, true}, {"also", kChoice, false, {"exile"}}},
        .zones = {"market"}, .counts = true},
       {.name = "develop", .params = {{"develop", kChoice, false, {"free"}}}},
-      {.name = "take_unrest", .params = {{"take_unrest", kValue, true}}, .counts = true},  // owner first: IMP-Z17
+      {.name = "take_unrest", .params = {{"take_unrest", kValue, true}, {"after", kChoice, false, {"shuffle"}}}, .counts = true},  // owner first: IMP-Z17
       {.name = "return_unrest", .params = {{"return_unrest", kCards, true}}, .zones = {"hand"}, .counts = true},
       {.name = "take_fame", .params = {{"take_fame", kValue, true}}, .counts = true},
       {.name = "advance", .params = {{"advance", kCards, true}}, .counts = true},
       {.name = "set_state", .params = {{"set_state", kChoice, true, {"barbarian", "empire"}}}},
       {.name = "end_game", .params = {{"end_game", kNothing}}},
+      {.name = "mill", .params = {{"mill", kValue, true}}, .counts = true},
+      {.name = "dynasty", .params = {{"dynasty", kValue, true}}, .counts = true},
   };
 }
 
@@ -95,7 +97,7 @@ std::vector<FieldSpec> fields() {
       {"attack", FieldKind::kFlag},
       {"pinned", FieldKind::kFlag},
       {"free_play", FieldKind::kFlag},
-      {"kind", FieldKind::kChoice, {"power", "permanent"}},
+      {"kind", FieldKind::kChoice, {"power", "permanent", "table", "journey"}},
       {"players", FieldKind::kNumber},
       {"start",
        FieldKind::kChoice,
@@ -110,6 +112,7 @@ std::vector<FieldSpec> fields() {
       {"cannot_recall", FieldKind::kFlag},
       {"limit", FieldKind::kChoice, {"once_per_player"}},
       {"vp", FieldKind::kScore},
+      {"clean_up", FieldKind::kGoods},  // of a table: what goes on the market card above the die
   };
 }
 
@@ -122,19 +125,20 @@ Language make() {
   l.zones.assign(kZoneNames.begin(), kZoneNames.end());
   l.goods = {"materials", "population", "progress", "actions"};
   l.facts = {"barbarian", "empire"};
-  l.references = {"active_quest"};
+  l.references = {"active_quest", "die_card"};
   l.abilities = {{"on_play"}, {"exhaust", true}, {"solstice"}};
   l.verbs = verbs();
   l.triggers = {"play", "enter_play",  "leave_play",    "enter_discard", "acquire", "break_through", "gain",
-                "pay",  "take_unrest", "return_unrest", "sink",          "look",    "deck_empty",    "game_end"};
+                "pay",  "take_unrest", "return_unrest", "sink",          "look",    "deck_empty",    "game_end",
+                "reveal"};
   l.proposals = {"place", "history", "gain", "gain_card"};
   l.modifiers = modifiers();
   l.fields = fields();
   l.any_words = {"uncivilised", "civilised", "region", "tributary"};
-  l.piles = {"main", "fame", "region_deck", "uncivilised_deck", "civilised_deck", "deck", "nation"};
+  l.piles = {"main", "fame", "region_deck", "uncivilised_deck", "civilised_deck", "deck", "nation", "slots", "set_aside"};
   l.tray = "tray";
   l.play_zones = {"play"};
-  l.scored_zones = {"hand", "deck", "discard", "play", "history", "garrison", "flooded", "power"};
+  l.scored_zones = {"hand", "deck", "discard", "play", "history", "garrison", "flooded", "power", "slots", "set_aside"};
   return l;
 }
 

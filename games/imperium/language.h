@@ -9,6 +9,12 @@
 //   flooded     the Atlanteans' stand-in for the history (IMP-R90)
 //   aside       the active quest: no garrison, not scored (IMP-Z131). `garrison: {in: development}` on King
 //               Arthur's Court puts it here, if the quest's `quest_if` holds (IMP-U21)
+//   slots       of the automaton: its face-down cards, slot 1 first (SOLO-4); its nation deck is the dynasty deck
+//   set_aside   of the automaton: the card in the slot that was rolled (SOLO-8)
+//
+// Tables of the automaton (`kind: table`) are cards of the library that never lie anywhere: a row is a reaction to
+// `reveal` whose `card` says which cards it is for, and `this` is the card revealed. Their ids are A, the letters of
+// the nation, and B or E for the state. `kind: journey` is the Utopian journey (SOLO-15).
 //
 // Faces: every side of a card is a card of the library; `next` names the face that `advance` turns to. A face that
 // does not lie up is in the box; one that is the `next` of another starts there, whatever its `start`. Which
@@ -25,12 +31,14 @@ namespace ecumene::imperium {
 enum Zone : uint8_t {
   kMain, kMarket, kExile, kFame, kUnrest, kBox, kRegionDeck, kUncivilisedDeck, kCivilisedDeck, kTucked,
   kHand, kDeck, kDiscard, kPlay, kHistory, kGarrison, kNation, kDevelopment, kPower, kTray, kFlooded, kAside,
+  kSlotRow, kSetAside,
   kZones
 };
 inline constexpr int kSharedZones = kHand;
 inline constexpr std::array<std::string_view, kZones> kZoneNames = {
     "main", "market", "exile", "fame", "unrest", "box", "region_deck", "uncivilised_deck", "civilised_deck", "tucked",
-    "hand", "deck", "discard", "play", "history", "garrison", "nation", "development", "power", "tray", "flooded", "aside"};
+    "hand", "deck", "discard", "play", "history", "garrison", "nation", "development", "power", "tray", "flooded", "aside",
+    "slots", "set_aside"};
 
 enum Good : uint8_t { kMaterials, kPopulation, kProgress, kActions, kGoods };  // kActions: tokens on the state card
 
@@ -45,7 +53,7 @@ enum Word : uint8_t {
 };
 
 enum Fact : uint8_t { kBarbarian, kEmpire };
-enum Reference : uint8_t { kActiveQuest };
+enum Reference : uint8_t { kActiveQuest, kDieCard };
 enum AbilityKind : uint8_t { kOnPlay, kExhaust, kSolstice };
 
 // Behind the verbs: their further params, by number; param 0 is what stands behind the verb's name.
@@ -73,12 +81,14 @@ enum VerbKind : uint8_t {
   kVerbAcquire,       // cards
   kVerbBreakThrough,  // cards; 1 also (the exile pile)
   kVerbDevelop,       // nothing, or `free`: param 0 is given
-  kVerbTakeUnrest,    // value
+  kVerbTakeUnrest,    // value; 1 after (the shuffle)
   kVerbReturnUnrest,  // cards
   kVerbTakeFame,      // value
   kVerbAdvance,       // cards
   kVerbSetState,      // Fact
   kVerbEndGame,       // nothing
+  kVerbMill,          // value: cards off the automaton's deck (SOLO-20)
+  kVerbDynasty,       // value: dynasty cards to its discard pile (SOLO-13)
 };
 enum DrawTo : uint8_t { kDrawToTray };
 enum PutTo : uint8_t { kPutToHand, kPutToDeckTop, kPutToDiscard, kPutToPlay, kPutToNationBottom };
@@ -87,6 +97,7 @@ enum FindTo : uint8_t { kFindToHand, kFindToDiscard, kFindToHistory };
 enum Trigger : uint8_t {
   kWhenPlay, kWhenEnterPlay, kWhenLeavePlay, kWhenEnterDiscard, kWhenAcquire, kWhenBreakThrough, kWhenGain, kWhenPay,
   kWhenTakeUnrest, kWhenReturnUnrest, kWhenSink, kWhenLook, kWhenDeckEmpty, kWhenGameEnd,
+  kWhenReveal,
 };
 enum Proposal : uint8_t { kWouldPlace, kWouldHistory, kWouldGain, kWouldGainCard };
 
@@ -107,9 +118,9 @@ enum ModifierKind : uint8_t {
 enum FieldName : uint8_t {
   kFieldSuits, kFieldIcons, kFieldState, kFieldAttack, kFieldPinned, kFieldFreePlay, kFieldKind, kFieldPlayers,
   kFieldStart, kFieldNext, kFieldCost, kFieldOnlyIf, kFieldQuestIf, kFieldCannotPlay, kFieldCannotGarrison,
-  kFieldCannotAbandon, kFieldCannotRecall, kFieldLimit, kFieldVp,
+  kFieldCannotAbandon, kFieldCannotRecall, kFieldLimit, kFieldVp, kFieldCleanUp,
 };
-enum Kind : uint8_t { kKindPower, kKindPermanent };
+enum Kind : uint8_t { kKindPower, kKindPermanent, kKindTable, kKindJourney };
 enum Start : uint8_t {
   kStartDeck, kStartNation, kStartAccession, kStartDevelopment, kStartSupply, kStartMarket, kStartFameDeck,
   kStartFameBase, kStartUnrestPile, kStartInPlay,

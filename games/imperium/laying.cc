@@ -64,6 +64,23 @@ static void forget_homes(State& s) {
     });
 }
 
+// The sides of a card follow one another (Face::next), so the one that is up comes before or behind.
+void Imperium::turn_up(const Content& content, State& s, CardId side) {
+  if (!side || s.cards.in_game(side)) return;
+  const auto leads_to = [&](CardId from, CardId to) {
+    while (from && from != to) from = content.faces[from.value].next;
+    return from == to;
+  };
+  for (size_t c = 0; c < content.faces.size(); ++c) {
+    const CardId up(c);
+    if (!s.cards.in_game(up) || !(leads_to(up, side) || leads_to(side, up))) continue;
+    const ZoneId zone = s.cards.where(up);
+    s.cards.remove(up);
+    s.cards.deal(side, zone);
+    return;
+  }
+}
+
 void Imperium::laid(const Content&, State& s) {
   forget_homes(s);
   std::array<Slot, kSlots> market{};

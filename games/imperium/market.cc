@@ -63,10 +63,10 @@ void take_market_card(Table& m, Seat seat, CardId card, bool acquire, CardId sou
   const int slot = slot_of(m.s, card);
   const Slot taken = slot_at(m.s, slot);
   slot_at(m.s, slot) = Slot{};
-  m.move(card, zone_of(kHand, seat));
+  receive(m, seat, card);
   belongs_to(m.s, card, seat);
   if (taken.unrest && acquire) {  // IMP-Q6
-    m.move(taken.unrest, zone_of(kHand, seat));
+    receive(m, seat, taken.unrest);
     belongs_to(m.s, taken.unrest, seat);
   } else if (taken.unrest) {  // IMP-Q7
     m.move(taken.unrest, zone_of(kUnrest), Place::kTop);

@@ -19,7 +19,8 @@ void clear_tokens(Table& m, CardId card) {
 
 void place_card(Table& m, CardId card, ZoneId to, Place place, Seat chooser) {
   const ZoneId from = m.s.cards.where(card);
-  const bool secret = Cards::spec(from).sight == Sight::kOwner && Cards::spec(to).sight != Sight::kPublic;
+  const bool secret = Cards::spec(from).sight == Sight::kOwner && Cards::spec(to).sight != Sight::kPublic &&
+                      !is_automaton(m.s, Cards::owner(from));  // it picks nothing in secret
   secret ? m.move_chosen(card, to, place, chooser) : m.move(card, to, place);
 }
 
@@ -47,6 +48,11 @@ const code::Replacement* gain_replacement(const Table& m, Seat seat, int good, i
 }
 
 }  // namespace
+
+void receive(Table& m, Seat seat, CardId card) {
+  const bool automaton = is_automaton(m.s, seat);
+  m.move(card, zone_of(automaton ? kDeck : kHand, seat), automaton ? Place::kTop : Place::kBottom);
+}
 
 uint8_t free_group(const State& s, Seat seat) {
   uint64_t used = 1;

@@ -32,6 +32,12 @@ bool granted_to_ignore(const Query& q, Seat seat, int icon) {
   return false;
 }
 
+// One that is not the disc card.
+bool has_nation_card(const Query& q, Seat seat) {
+  const CardId top = q.state.cards.top(zone_of(kNation, seat));
+  return top && !is_disc(q, seat, top);
+}
+
 }  // namespace
 
 // IMP-G8, B19; an icon may be lost (IMP-Z105) or ignored (IMP-Z104).
@@ -91,6 +97,7 @@ bool may_use(const Query& q, Seat seat, CardId card) {
   const ProgramId program = q.code.ability[kExhaust][card.value];
   if (!program || q.state.player[seat.value].exhaustion == 0 || q.state.exhausted.contains(card.value))
     return false;
+  if (q.content.reaches_nation[card.value] && !has_nation_card(q, seat)) return false;  // IMP-Z124
   const Frame f = Query::imagined(program, seat, card);
   return !q.blocked(f, 0) && q.worthwhile(f, 0, q.code.programs[program.value].size - 1);  // IMP-Z94
 }

@@ -1,5 +1,5 @@
 // Section O: points, where they come from, and who is first; section P after a collapse.
-#include "games/imperium/host.h"
+#include "games/imperium/solo/automaton.h"
 
 namespace ecumene::imperium {
 namespace {
@@ -58,24 +58,41 @@ int unrest_of(const Query& q, Seat seat) {
   return count;
 }
 
+namespace {
+
+// SOLO-25, SOLO-23: strictly more points, and no collapse.
+Outcome against_automaton(const Query& q, Outcome outcome) {
+  outcome.automata = 1;
+  outcome.score[kAutomaton.value] = automaton_score(q);
+  const bool won = q.state.ending != kByCollapse && outcome.score[0] > outcome.score[kAutomaton.value];
+  outcome.rank[0] = won ? 1 : 2;
+  outcome.rank[kAutomaton.value] = won ? 2 : 1;
+  return outcome;
+}
+
+}  // namespace
+
 Outcome Imperium::outcome(const Content& content, const State& state) {
-  static constexpr std::array<std::string_view, 9> kEndings = {
-      "", "main_deck", "developments", "king_of_kings", "zenith", "graal", "shangri_la", "collapse", ""};
+  static constexpr std::array<std::string_view, 10> kEndings = {
+      "",           "main_deck", "developments", "king_of_kings", "zenith", "graal",
+      "shangri_la", "collapse",  "",             "dynasty"};
   const State gathered = with_tokens_gathered(state);
   const Query q(content, gathered);
   Outcome outcome;
   outcome.over = Host::over(state);
-  outcome.seats = state.seats;
+  outcome.seats = state.solo ? 1 : state.seats;
   outcome.ending = kEndings[state.ending];
-  for (int seat = 0; seat < state.seats; ++seat) {
+  for (int seat = 0; seat < outcome.seats; ++seat) {
     int& score = outcome.score[static_cast<size_t>(seat)];
     score = Host::pool(gathered, Seat(seat), kProgress);  // IMP-O5
     for_each_scored(state, Seat(seat), [&](CardId card) { score += points(q, Seat(seat), card); });
   }
+  if (state.solo) return against_automaton(Query(content, state), outcome);
   return state.ending == kByCollapse ? ranked_by_unrest(q, outcome) : ranked_by_score(outcome);
 }
 
 std::vector<ScoreLine> Imperium::breakdown(const Content& content, const State& state, Seat seat) {
+  if (is_automaton(state, seat)) return automaton_breakdown(Query(content, state));
   const State gathered = with_tokens_gathered(state);
   const Query q(content, gathered);
   std::vector<ScoreLine> lines = {{"progress", CardId::none(), Host::pool(gathered, seat, kProgress)}};

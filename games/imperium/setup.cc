@@ -1,5 +1,5 @@
 // Sections C, D and E: how the table is laid.
-#include "games/imperium/host.h"
+#include "games/imperium/solo/automaton.h"
 
 namespace ecumene::imperium {
 namespace {
@@ -11,9 +11,16 @@ bool in_this_game(const Content& content, const State& s, CardId card) {
 
 using Pile = ScratchVector<CardId, 128>;
 
+// SOLO-27: a commons card, not one that belongs to a nation or to the table.
+bool may_join(const Content& content, CardId card) {
+  const Face& face = content.faces[card.value];
+  return face.nation == kNoNation && !face.table && !face.journey &&
+         (face.start == kStartMarket || face.start == kStartFameDeck);
+}
+
 void add(const Content& content, const State& s, const std::vector<CardId>& cards, Pile& out) {
   for (CardId card : cards)
-    if (in_this_game(content, s, card)) out.push_back(card);
+    if (in_this_game(content, s, card) && !s.cards.in_game(card)) out.push_back(card);
 }
 
 void shuffle(State& s, Pile& pile) {
@@ -29,6 +36,18 @@ void deal_some(State& s, Pile& pile, int n, ZoneId zone) {
   for (int i = 0; i < n && !pile.empty(); ++i) {
     s.cards.deal(pile[pile.size() - 1], zone);
     pile.resize(pile.size() - 1);
+  }
+}
+
+// SOLO-27: what a campaign has added to the first deck, or taken out of it.
+void change_deck(const Content& content, const State& s, Pile& deck) {
+  for (int i = 0; i < kDeckChanges; ++i) {
+    const int change = s.option[static_cast<size_t>(kOptionDeckChange + i)];
+    const CardId card(static_cast<uint16_t>(std::abs(change) - 1));
+    if (change == 0 || card.value >= content.faces.size()) continue;
+    const auto at = std::find(deck.begin(), deck.end(), card);
+    if (change < 0 && at != deck.end()) *at = deck[deck.size() - 1], deck.resize(deck.size() - 1);
+    if (change > 0 && at == deck.end() && may_join(content, card)) deck.push_back(card);
   }
 }
 
@@ -51,9 +70,11 @@ void lay_nation(const Content& content, State& s, Seat seat) {
   for (CardId card : set.development) s.cards.deal(card, zone_of(kDevelopment, seat));  // IMP-C14
   player.empire = nation.flooded;                                                       // IMP-C17, C18
   player.pool = {3, 2, 1};                                                              // IMP-D2
+  if (s.solo && s.option[kOptionFirstGoods]) player.pool = {6, 4, 2};                   // SOLO-27
   player.actions = 3;                                                                   // IMP-D3
   player.exhaustion = nation.exhaustion;
   add(content, s, set.deck, deck);
+  if (s.solo) change_deck(content, s, deck);
   shuffle(s, deck);
   deal(s, deck, zone_of(kDeck, seat));  // IMP-C23
   for (CardId card : deck) belongs_to(s, card, seat);
@@ -112,7 +133,8 @@ void lay_fame(const Content& content, State& s, const Commons& commons) {
 void lay_unrest(const Content& content, State& s, const Commons& commons) {
   Pile unrest;
   add(content, s, commons.unrest, unrest);
-  for (int seat = 0; seat < s.seats; ++seat)
+  const int givers = s.solo && s.option[kOptionSupply] ? 1 : s.seats;  // SOLO-5
+  for (int seat = 0; seat < givers; ++seat)
     add(content, s,
         content.nations[static_cast<size_t>(nation_of(s.player[static_cast<size_t>(seat)].faction))].supply,
         unrest);
@@ -153,21 +175,23 @@ void lay_market(Table& m) {
 State Imperium::setup(const Content& content, const Setup& setup, Rng& rng) {
   State s;
   s.rng = rng;
-  s.seats = setup.seats;
+  s.solo = setup.seats == 1;
+  s.seats = s.solo ? 2 : setup.seats;
   for (size_t seat = 0; seat < setup.seats; ++seat) s.player[seat].faction = setup.faction[seat];
   for (size_t option = 0; option < kOptions; ++option) s.option[option] = setup.option[option];
   const int box = s.option[kOptionBox] % 2;
-  s.first = Seat(0);  // IMP-D25: the seats are numbered from the solstice card on
+  s.first = Seat(s.option[kOptionStarts] ? 0 : static_cast<int>(s.rng.below(s.seats)));  // IMP-D24, D25
   s.active = s.first;
   s.turns_left = s.seats;
 
-  for (int seat = 0; seat < s.seats; ++seat) lay_nation(content, s, Seat(seat));
+  for (int seat = 0; seat < setup.seats; ++seat) lay_nation(content, s, Seat(seat));
+  if (s.solo) lay_automaton(content, s);
   lay_unrest(content, s, content.commons[static_cast<size_t>(box)]);
   lay_fame(content, s, content.commons[static_cast<size_t>(box)]);
   lay_decks(content, s, box);
   Table m(content, s, nullptr);
   lay_market(m);
-  for (int seat = 0; seat < s.seats; ++seat)
+  for (int seat = 0; seat < setup.seats; ++seat)
     for (int i = 0; i < 5; ++i) draw_one(m, Seat(seat), kHand, CardId::none());  // IMP-C24
   m.run();
   return s;
@@ -175,7 +199,7 @@ State Imperium::setup(const Content& content, const Setup& setup, Rng& rng) {
 
 Setup Imperium::setup_of(const State& state) {
   Setup setup;
-  setup.seats = state.seats;
+  setup.seats = state.solo ? uint8_t{1} : state.seats;
   for (size_t seat = 0; seat < state.seats; ++seat) setup.faction[seat] = state.player[seat].faction;
   for (size_t option = 0; option < kOptions; ++option) setup.option[option] = state.option[option];
   return setup;

@@ -18,11 +18,12 @@ void for_each_due(const State& s, Seat seat, F&& f) {
 void list_abilities(Table& m, Frame& f) {
   m.s.mode = kSolsticeMode;
   m.s.active = f.who;
+  f.pc = kResolve;
+  if (Host::mute(m.s, zone_of(kPlay, f.who))) return;
   for (int zone : {kPlay, kPower})
     m.s.cards.for_each(zone_of(zone, f.who), [&](CardId card) {
       if (m.code.ability[kSolstice][card.value]) m.s.due.insert(card.value);
     });
-  f.pc = kResolve;
 }
 
 // IMP-M5: the owner chooses the order.

@@ -22,7 +22,9 @@ bool body_harms(const Query& q, const Frame& f) {
   return false;
 }
 
+// SOLO-28: a row that is carried out for a card with the attack icon is an attack.
 bool is_attack(const Query& q, const Frame& f) {
+  if (is_automaton(q.state, f.owner)) return !q.state.option[kOptionAttacks] && face_of(q, f.source).attack;
   return face_of(q, f.source).attack && q.code.ability[kOnPlay][f.source.value] == f.program;
 }
 
@@ -226,7 +228,7 @@ void Host::start_reaction(Table& m, Seat seat, const code::Reaction& reaction) {
   say(m, kReacted, seat, reaction.card, CardId::none(), "IMP-Z95");
 }
 
-// IMP-Z31: own cards that the chooser must give up.
+// IMP-Z31: own cards that the chooser must give up, or look at.
 bool Host::gives_up(const Query& q, const code::Call& call) {
   switch (call.verb) {
     case kVerbDiscard:
@@ -235,6 +237,8 @@ bool Host::gives_up(const Query& q, const code::Call& call) {
     case kVerbSink:
     case kVerbHistory:
       break;
+    case kVerbLook:
+      return call.param[1].index == kNation;  // IMP-Z126: nothing but the disc card is nothing to look at
     case kVerbExile:
     case kVerbPut:
       if (q.selector(call.param[0].selector).zones & ~(1u << kHand)) return false;
@@ -244,6 +248,22 @@ bool Host::gives_up(const Query& q, const code::Call& call) {
       return false;
   }
   return q.selector(call.param[0].selector).quantity == tree::Quantity::kExactly;
+}
+
+// IMP-Z31
+bool Host::only_benefits(const code::Call& call) {
+  switch (call.verb) {
+    case kVerbGain:
+    case kVerbDraw:
+    case kVerbAcquire:
+    case kVerbBreakThrough:
+    case kVerbFind:
+    case kVerbReturnUnrest:
+    case kVerbTakeFame:
+      return true;
+    default:
+      return false;
+  }
 }
 
 // IMP-Z120: cheaper Unrest. The discard option of its text, while it is played.

@@ -15,9 +15,10 @@
 
 namespace ecumene::imperium {
 
-inline constexpr int kCards = 576;  // 572 faces, and room for cards that a person adds
+inline constexpr int kCards = 608;  // 572 faces, 29 tables of the automaton, and room for cards that a person adds
 inline constexpr int kSeats = 4;
 inline constexpr int kSlots = 5;  // IMP-D17: region, uncivilised, civilised, main, main
+inline constexpr Seat kAutomaton{1};  // in a solo game: it has zones and counters of a seat, but nobody sits there
 
 // Who sees what (section V). Cards go unseen between all that is not public: out of the small decks and the
 // fame deck into hands, from hand to hand, from a hand on top of a deck or into a history. So all of it is
@@ -36,8 +37,9 @@ struct Layout {
     }
     for (int z : {kMain, kFame, kBox, kRegionDeck, kUncivilisedDeck, kCivilisedDeck, kDeck, kNation})
       zones[static_cast<size_t>(z)].sight = Sight::kHidden;
-    for (int z : {kHand, kHistory, kTray, kFlooded}) zones[static_cast<size_t>(z)].sight = Sight::kOwner;
-    for (int z : {kBox, kHand, kHistory, kTray, kFlooded, kDevelopment})
+    for (int z : {kHand, kHistory, kTray, kFlooded, kSlotRow, kSetAside})  // the automaton sees nothing anyway
+      zones[static_cast<size_t>(z)].sight = Sight::kOwner;
+    for (int z : {kBox, kHand, kHistory, kTray, kFlooded, kDevelopment, kSetAside})
       zones[static_cast<size_t>(z)].ordered = false;
     for (int z : {kPlay, kPower}) zones[static_cast<size_t>(z)].live = true;
     for (ZoneSpec& zone : zones)
@@ -57,7 +59,8 @@ enum Ending : uint8_t {
   kByGraal,
   kByShangriLa,
   kByCollapse,
-  kCut
+  kCut,
+  kByDynasty,  // SOLO-23
 };
 
 // What the active player is doing; exhaust abilities work in kActivate only (IMP-H9).
@@ -102,8 +105,30 @@ enum Option : uint8_t {
   kOptionTokensLeaving,
   kOptionTokensScore,
   kOptionQuestScores,
-  kOptions
+  kOptionStarts,
+  kOptionAutomaton,      // 0: any nation, else its number + 1
+  kOptionLevel,          // SOLO-7
+  kOptionDynastyOrder,   // SOLO-3
+  kOptionSupply,         // SOLO-5
+  kOptionRowSkip,        // SOLO-10
+  kOptionTexts,          // SOLO-14
+  kOptionHistory,        // SOLO-16
+  kOptionMarketChoice,   // SOLO-17
+  kOptionBreakThrough,   // SOLO-18
+  kOptionPicks,          // SOLO-20
+  kOptionBenefits,       // SOLO-22
+  kOptionDynastyEnd,     // SOLO-23
+  kOptionAttacks,        // SOLO-28
+  kOptionFirstGoods,     // SOLO-27
+  kOptionDeckChange,     // SOLO-27: the first of kDeckChanges; 0, face + 1 to add it, -(face + 1) to leave it out
+  kOptions = kOptionDeckChange + 4
 };
+inline constexpr int kDeckChanges = kOptions - kOptionDeckChange;
+
+inline constexpr uint8_t kLoaded = 0x80;
+
+// SOLO-7, in the order of the option.
+enum Level : uint8_t { kChieftain, kWarlord, kImperator, kSovereign, kOverlord, kSupremeRuler, kLevels };
 
 struct State {
   using Cards = CardTable<kCards, Layout>;
@@ -129,6 +154,9 @@ struct State {
   uint8_t mode = kNoMode;
   uint8_t trigger = kRunning;  // the first scoring trigger
   uint8_t ending = kRunning;
+  uint8_t solo = 0;  // seat 1 is the automaton
+  uint8_t die = 0;   // SOLO-8: as it lies, 0: not rolled yet; with kLoaded what a situation has it show next
+  uint8_t owed = 0;  // unrest that comes to the automaton's discard pile after the shuffle (SOLO-15)
 
   uint64_t news() const { return cards.news() + rng.cursor(); }
 
@@ -153,10 +181,13 @@ struct State {
                       field("mode", &State::mode),
                       field("trigger", &State::trigger),
                       field("ending", &State::ending),
+                      field("solo", &State::solo),
+                      field("die", &State::die),
+                      field("owed", &State::owed),
                       field("unused", &State::unused)};
   }
 
-  std::array<uint8_t, 11> unused{};  // fills the last word: no padding
+  std::array<uint8_t, 2> unused{};  // fills the last word: no padding
 };
 static_assert(kFieldsComplete<State> && sizeof(State) <= 6144);
 

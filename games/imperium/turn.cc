@@ -1,6 +1,6 @@
 // Sections F, G, I and J: rounds, turns and their three modes. Each procedure is a frame; its pc is the step
 // it is at.
-#include "games/imperium/host.h"
+#include "games/imperium/solo/automaton.h"
 
 namespace ecumene::imperium {
 namespace {
@@ -99,7 +99,7 @@ void action_options(const Query& q, Actions& out) {
 // IMP-F6: after the last turn of the round comes the solstice.
 void Host::idle(Table& m) {
   if (m.s.turns_left > 0)
-    m.push_procedure(kTurn, m.s.active);
+    m.push_procedure(is_automaton(m.s, m.s.active) ? kAutomatonTurn : kTurn, m.s.active);
   else
     m.push_procedure(kSolsticeTime, m.s.first);
 }
@@ -126,6 +126,10 @@ void Host::procedure(Table& m, Frame& f) {
       return solstice_procedure(m, f);
     case kShieldWindow:
       return shield_procedure(m, f);
+    case kAutomatonTurn:
+      return automaton_turn_procedure(m, f);
+    case kAutomatonShuffle:
+      return automaton_shuffle_procedure(m, f);
     default:
       return end_procedure(m, f);
   }
@@ -136,10 +140,12 @@ void Imperium::play(const Content& content, State& state, Action action, Events*
   state.cards.in_charge(state.pending.seat);
   Table m(content, state, events);
   m.answer(action);
+  answer_for_automaton(m);
   if (state.ending != kCut) return;
   state.ending = kRunning;
   m.push_procedure(kEnd, state.first).loop = 1;
   m.run();
+  answer_for_automaton(m);
 }
 
 }  // namespace ecumene::imperium

@@ -6,8 +6,12 @@ namespace ecumene::imperium {
 void take_unrest(Table& m, Seat seat, CardId source) {
   const CardId card = m.s.cards.top(zone_of(kUnrest));
   if (!card) return;
-  m.move(card, zone_of(kHand, seat));
-  belongs_to(m.s, card, seat);
+  if (is_automaton(m.s, seat)) {  // SOLO-22
+    m.move(card, zone_of(kDiscard, seat), Place::kTop);
+  } else {
+    m.move(card, zone_of(kHand, seat));
+    belongs_to(m.s, card, seat);
+  }
   say(m, kTookUnrest, seat, card, source, "IMP-R142");
   Occurrence o;
   o.seat = seat, o.card = card, o.from = 1u << kUnrest;
@@ -22,6 +26,8 @@ void return_unrest(Table& m, Seat seat, CardId card, CardId source) {
   Occurrence o;
   o.seat = seat, o.card = card, o.from = from;
   m.emit(kWhenReturnUnrest, o);
+  if (is_automaton(m.s, seat) && m.s.option[kOptionLevel] == kSupremeRuler)
+    gain_goods(m, seat, kProgress, 1, card);  // SOLO-7
 }
 
 // IMP-P1: an empty pile stops the game on the spot.

@@ -231,7 +231,7 @@ TEST(Log, HeadersHoldNoLineFeedsAndNoNovels) {
   EXPECT_TRUE(check_header(header));
   header.players[0] = "Ann\nseed: 0";
   EXPECT_FALSE(check_header(header));
-  header.players[0] = std::string(201, 'a');
+  header.players[0] = std::string(1001, 'a');
   EXPECT_FALSE(check_header(header));
   header.players = {"a", "b", "c", "d", "e"};
   EXPECT_FALSE(check_header(header));

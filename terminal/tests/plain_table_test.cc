@@ -86,7 +86,7 @@ TEST(PlainTable, ShowsASeatOnlyWhatItMaySee) {
 
 TEST(PlainTable, ShowsScoreAndHelp) {
   const Sitting sitting("s\n\n");
-  EXPECT_THAT(sitting.shown, HasSubstr("red: 0, rank 1"));
+  EXPECT_THAT(sitting.shown, HasSubstr("red: 0\n"));
   EXPECT_THAT(sitting.shown, HasSubstr("u: undo"));
 }
 

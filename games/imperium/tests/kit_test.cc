@@ -11,7 +11,15 @@ struct ImperiumTables {
             {"random,random,random", "box=legends"},
             {"random,random,random,random", "box=combined"},
             {"romans/A,celts/B", ""},
-            {"random,random", "box=combined-legends collapse-counts=listed"}};
+            {"random,random", "box=combined-legends collapse-counts=listed"},
+            {"random", ""},
+            {"romans/A", "automaton=utopians level=chieftain"},
+            {"utopians/B", "automaton=qin level=warlord box=legends"},
+            {"atlanteans/A", "automaton=arthurians level=sovereign box=combined"},
+            {"olmecs/B", "automaton=vikings level=overlord row-skip=none automaton-picks=earliest market-choice=slot"},
+            {"random", "level=supreme-ruler automaton-texts=standing automaton-history=as-players dynasty-order=lowest-first"},
+            {"random", "dynasty-end=nothing automaton-benefits=declined automaton-attacks=cannot automaton-supply=stays-out"},
+            {"celts/A", "first-goods=after-a-loss empty-break-through=materials deck-change-1=-300 deck-change-2=40"}};
   }
 };
 INSTANTIATE_TYPED_TEST_SUITE_P(Imperium, Kit, ImperiumTables);

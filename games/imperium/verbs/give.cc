@@ -23,9 +23,20 @@ void options(const Query& q, const Frame& f, const code::Call& call, Actions& ou
   std::sort(out.begin(), out.end());
 }
 
+// IMP-Z147: the text goes on to ask what kind of card was given, and it is of that kind.
+bool must_be_shown(const Query& q, const Frame& f, CardId card) {
+  const code::Op& next = q.op_at(f.program, f.pc + 1);
+  if (next.code != code::OpCode::kTest) return false;
+  const code::Condition& asked = q.code.conditions[next.a];
+  return asked.kind == tree::Condition::Kind::kIt && q.fits(f, q.selector(asked.selector), card);
+}
+
 Step give(Table& m, Frame& f, CardId card) {
-  const bool hidden = Cards::word(m.s.cards.where(card)) == kHand;
-  if (hidden) {  // from now on nobody else knows which of the giver's cards is where
+  const bool hidden = Cards::word(m.s.cards.where(card)) == kHand && !must_be_shown(m, f, card);
+  if (is_automaton(m.s, f.who)) {  // SOLO-22
+    m.move(card, zone_of(kDiscard, f.who), Place::kTop);
+    m.s.group[card.value] = 0;
+  } else if (hidden) {  // from now on nobody else knows which of the giver's cards is where
     m.move_chosen(card, zone_of(kHand, f.who), Place::kBottom, f.owner);
     for (int zone : {kHand, kDeck, kHistory, kNation, kFlooded})
       for (const Seat seat : {f.owner, f.who})
@@ -33,6 +44,7 @@ Step give(Table& m, Frame& f, CardId card) {
           if (m.s.group[other.value] == f.owner.value + 1) m.s.group[other.value] = 0;
         });
   } else {
+    m.s.cards.show(card, kEverybody);
     m.move(card, zone_of(kHand, f.who));
     belongs_to(m.s, card, f.who);
   }

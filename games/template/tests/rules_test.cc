@@ -301,7 +301,7 @@ TEST(MarketDay, TheBreakdownSaysWhereThePointsComeFrom) {
   m.lay("play", kRed, {"T1", "T5", "T15"}).set("stars", kRed, 4);
   int sum = 0;
   Texts cards;
-  for (const ScoreLine& line : m.match().breakdown(kRed)) {
+  for (const ScoreLine& line : m.match().breakdown(kRed, kRed)) {
     sum += line.points;
     if (line.card) cards.push_back(m.match().card_name(line.card));
   }

@@ -1,0 +1,186 @@
+// Section V: what a seat sees, and what it cannot.
+#include <set>
+
+#include "games/imperium/tests/scene.h"
+
+namespace ecumene::imperium {
+namespace {
+
+const Texts kHiddenTwo = {"?", "?"};
+
+// IMP-V1, IMP-V4, IMP-Z82, IMP-V15: what lies open lies open to everybody, spectators too.
+TEST(ImperiumSight, OpenZones) {
+  Scene scene("romans/B,celts/B");
+  scene.only("discard", 0, {"1ROM20", "1ROM18"}).only("exile", -1, {"1REG5"}).only("play", 0, {"1ROM11"});
+  scene.only("fame", -1, {"1FAM2", "1FAM9A"}).only("nation", 0, {"1ROM12", "1ROM2"});
+  for (int viewer : {0, 1, static_cast<int>(kSpectator.value)}) {
+    EXPECT_EQ(scene.sees(viewer, "discard", 0), (Texts{"1ROM18", "1ROM20"}));
+    EXPECT_EQ(scene.sees(viewer, "exile", -1), (Texts{"1REG5"}));
+    EXPECT_EQ(scene.sees(viewer, "play", 0), (Texts{"1ROM11"}));
+    EXPECT_EQ(scene.sees(viewer, "power", 0), (Texts{"1ROM1B"}));
+    EXPECT_EQ(scene.sees(viewer, "development", 0).size(), 6u);
+    for (const char* zone : {"development"})
+      for (const std::string& card : scene.sees(viewer, zone, 0)) EXPECT_NE(card, "?");
+    for (const char* zone : {"market", "tucked", "unrest"})
+      for (const std::string& card : scene.sees(viewer, zone, -1)) EXPECT_NE(card, "?") << zone;
+  }
+}
+
+// IMP-V1, IMP-V4: King of Kings and the disc card lie face up under their decks, as set-up left them.
+TEST(ImperiumSight, BottomCardsAreFaceUp) {
+  const Scene scene("romans/B,celts/B");
+  for (int viewer : {0, 1}) {
+    Texts fame = scene.sees(viewer, "fame", -1), nation = scene.sees(viewer, "nation", 0);
+    EXPECT_EQ(std::count(fame.begin(), fame.end(), "?"), 6);
+    EXPECT_EQ(fame.front(), "1FAM9A");
+    EXPECT_EQ(std::count(nation.begin(), nation.end(), "?"), 5);
+    EXPECT_EQ(nation.front(), "1ROM2");
+  }
+}
+
+// IMP-V2, IMP-V3, IMP-V5, IMP-V6: decks are hidden from all, also from their owners, hands from the others.
+TEST(ImperiumSight, HiddenZones) {
+  const Scene scene("romans/B,celts/B");
+  for (int viewer : {0, 1}) {
+    for (const char* zone : {"main", "region_deck", "uncivilised_deck", "civilised_deck", "box"})
+      for (const std::string& card : scene.sees(viewer, zone, -1)) EXPECT_EQ(card, "?") << zone;
+    EXPECT_EQ(scene.sees(viewer, "box", -1), kHiddenTwo) << "IMP-V3: the fame cards that set-up removed";
+    EXPECT_EQ(scene.sees(viewer, "deck", 0), Texts(5, "?"));
+  }
+  EXPECT_EQ(scene.sees(1, "hand", 0), Texts(5, "?"));
+  for (const std::string& card : scene.sees(0, "hand", 0)) EXPECT_NE(card, "?");
+}
+
+// IMP-V7, IMP-R114: a garrison is open. IMP-V8, IMP-R118: a history is its owner's secret; IMP-V9, IMP-R93: so is a
+// flooded pile.
+TEST(ImperiumSight, GarrisonHistoryFlooded) {
+  Scene scene("romans/B,atlanteans/B");
+  scene.only("play", 0, {"1ROM11"}).lay("hand", 0, {"1ROM22"}).under("1ROM11", {"1ROM22"});
+  scene.only("history", 0, {"1ROM20"}).only("flooded", 1, {"2ATL16"});
+  for (int viewer : {0, 1}) EXPECT_EQ(scene.sees(viewer, "garrison", 0), (Texts{"1ROM22"}));
+  EXPECT_EQ(scene.sees(0, "history", 0), (Texts{"1ROM20"}));
+  EXPECT_EQ(scene.sees(1, "history", 0), (Texts{"?"}));
+  EXPECT_EQ(scene.sees(1, "flooded", 1), (Texts{"2ATL16"}));
+  EXPECT_EQ(scene.sees(0, "flooded", 1), (Texts{"?"}));
+}
+
+// IMP-V10, IMP-R121: who looks sees, nobody else does.
+TEST(ImperiumSight, ALookIsPrivate) {
+  Scene scene("romans/B,celts/B");
+  scene.only("hand", 0, {"1ROM14"}).only("play", 0, {"1ROM11", "1ROM12", "1ROM20"});
+  scene.only("fame", -1, {"1FAM2", "1FAM3", "1FAM9A"}).act({"activate", "play 1ROM14"});
+  EXPECT_EQ(scene.sees(0, "tray", 0), (Texts{"1FAM2", "1FAM3"}));
+  EXPECT_EQ(scene.sees(1, "tray", 0), kHiddenTwo);
+  scene.act({"take 1FAM2"});
+  EXPECT_EQ(scene.sees(0, "hand", 0), (Texts{"1FAM2"}));
+  EXPECT_EQ(scene.sees(1, "hand", 0), (Texts{"?"}));
+  const Texts own = scene.sees(0, "fame", -1);
+  EXPECT_EQ(std::count(own.begin(), own.end(), "1FAM3"), 1) << "what was looked at stays known where it lies";
+  const Texts others = scene.sees(1, "fame", -1);
+  EXPECT_EQ(std::count(others.begin(), others.end(), "1FAM3"), 0);
+}
+
+// IMP-V11: what is found is shown, even if it goes to the hand.
+TEST(ImperiumSight, AFindIsShown) {
+  Scene scene("arthurians/B,egyptians/B", "box=legends");
+  scene.only("hand", 0, {"2ART17"}).lay("deck", 0, {"2ART3"}).act({"activate", "play 2ART17", "choose 2"});
+  EXPECT_EQ(scene.sees(1, "hand", 0), (Texts{"2ART3"}));
+}
+
+// IMP-V12: what a main deck reveals is seen by all, the card taken too; IMP-V13: the top of a small deck is not.
+TEST(ImperiumSight, BreakingThrough) {
+  Scene reveal("romans/B,celts/B");
+  reveal.only("hand", 0, {}).only("market", -1, {"1REG3", "1UNC8", "1CIV2", "1UNC9", "1CIV8"});
+  reveal.only("main", -1, {"1REG5", "1TRI2", "1REG6"}).act({"innovate", "name tributary"});
+  EXPECT_EQ(reveal.sees(1, "hand", 0), (Texts{"1TRI2"}));
+  Scene top("romans/B,celts/B");
+  top.only("hand", 0, {}).only("market", -1, {"1REG3", "1UNC8", "1CIV2", "1UNC9", "1CIV8"});
+  top.only("region_deck", -1, {"1REG5", "1REG6"}).act({"innovate", "name region", "deck"});
+  EXPECT_EQ(top.sees(0, "hand", 0), (Texts{"1REG5"}));
+  EXPECT_EQ(top.sees(1, "hand", 0), (Texts{"?"}));
+}
+
+// IMP-V14: pools and tokens are open to all, as counters. IMP-Z82: so is the size of every zone.
+TEST(ImperiumSight, TokensAndSizesAreOpen) {
+  Scene scene("romans/B,celts/B");
+  scene.set("materials", 0, 7).set("exhaustion", 0, 2);
+  for (const ViewCounter& counter : scene.match().view(Seat(1)).counters)
+    EXPECT_EQ(counter.value, scene.match().counter(counter.name, counter.seat).value()) << counter.name;
+  for (const char* zone : {"hand", "deck", "nation", "history", "discard"})
+    EXPECT_EQ(scene.sees(1, zone, 0).size(), scene.match().cards_in(zone, Seat(0))->size()) << zone;
+}
+
+// IMP-Z83: out of an open zone everybody follows a card into a history; out of the hand nobody does.
+TEST(ImperiumSight, OnTheWayIntoAHistory) {
+  Scene scene("romans/B,celts/B");
+  scene.only("hand", 0, {"1CIV2", "1ROM22", "1ROM23"}).only("discard", 0, {"1ROM20", "1ROM18"});
+  scene.only("history", 0, {}).set("empire", 0, 1);
+  scene.act({"activate", "play 1CIV2", "yes", "take 1ROM22", "yes", "take 1ROM20"});
+  EXPECT_EQ(scene.sees(0, "history", 0), (Texts{"1ROM20", "1ROM22"}));
+  EXPECT_EQ(scene.sees(1, "history", 0), (Texts{"1ROM20", "?"}));
+}
+
+// IMP-Z83: a kind that must be proved is shown on its way.
+TEST(ImperiumSight, AProvedCardIsShown) {
+  Scene scene("olmecs/B,egyptians/B", "box=legends");
+  scene.only("hand", 0, {"2OLM18", "2OLM16"}).only("history", 0, {}).set("progress", 0, 0);
+  scene.act({"activate", "exhaust 2OLM1B"});
+  if (scene.match().decision() == "choose_card") scene.act({"take 2OLM18"});
+  EXPECT_EQ(scene.get("progress", 0), 2);
+  EXPECT_EQ(scene.sees(1, "history", 0), (Texts{"2OLM18"}));
+}
+
+// IMP-Z147: a gift out of the hand is seen by two, a mask that brings unrest and a card of the discard pile by all.
+TEST(ImperiumSight, Gifts) {
+  const auto given = [](const std::string& card) {
+    Scene scene("olmecs/B,egyptians/B,atlanteans/B", "box=legends");
+    scene.only("hand", 0, {"2OLM5", "2OLM18", "2OLM16", "2OLM17"}).only("discard", 0, {"2OLM19"});
+    scene.only("hand", 1, {}).only("hand", 2, {}).set("empire", 0, 1);
+    scene.act({"activate", "play 2OLM5", "take " + card, "take 2OLM17"});
+    return scene;
+  };
+  EXPECT_EQ(given("2OLM16").sees(1, "hand", 1), (Texts{"2OLM16"}));
+  EXPECT_EQ(given("2OLM16").sees(2, "hand", 1), (Texts{"?"}));
+  const Texts mask = given("2OLM18").sees(2, "hand", 1), open = given("2OLM19").sees(2, "hand", 1);
+  EXPECT_EQ(std::count(mask.begin(), mask.end(), "2OLM18"), 1);
+  EXPECT_EQ(std::count(open.begin(), open.end(), "2OLM19"), 1);
+}
+
+// IMP-Z147: a card put on a deck out of the hand stays hidden, out of the discard pile it is known.
+TEST(ImperiumSight, OntoADeck) {
+  Scene scene("romans/B,celts/B");
+  scene.only("hand", 0, {"1REG13", "1ROM22"}).only("discard", 0, {"1ROM20"}).only("play", 0, {});
+  scene.act({"activate", "play 1REG13", "yes"});
+  const Texts deck = scene.sees(1, "deck", 0);
+  EXPECT_EQ(std::count(deck.begin(), deck.end(), "1ROM20"), 1);
+}
+
+// IMP-R87, IMP-R88: decks that were searched are shuffled, and the disc card stays at the bottom.
+TEST(ImperiumSight, SearchedDecksAreShuffled) {
+  std::set<Texts> decks, nations;
+  for (uint64_t seed = 0; seed < 12; ++seed) {
+    Scene scene("arthurians/B,egyptians/B", "box=legends", seed);
+    scene.only("hand", 0, {"2ART4"}).only("deck", 0, {"2ART12", "2ART21", "2ART22", "2ART23"});
+    scene.only("nation", 0, {"2ART9", "2ART10", "2ART11", "2ART14", "2ART8"}).act({"activate", "play 2ART4"});
+    decks.insert(ids_in(scene.state(), kDeck));
+    nations.insert(ids_in(scene.state(), kNation));
+    EXPECT_EQ(ids_in(scene.state(), kNation).back(), "2ART8");
+  }
+  EXPECT_GT(decks.size(), 4u);
+  EXPECT_GT(nations.size(), 4u);
+}
+
+// Live scoring tells no more than the asking player may know, and all of it at the end.
+TEST(ImperiumSight, PointsAsFarAsKnown) {
+  Scene scene("romans/B,celts/B");
+  scene.only("hand", 0, {"1FAM4", "1UNC9"}).only("deck", 0, {"1FAM6"}).only("discard", 0, {"1TRI2"});
+  scene.only("history", 0, {"1FAM2"}).only("play", 0, {}).set("progress", 0, 4).set("population", 0, 2);
+  // Progress 4, Roman power 1 for the population, 3 in the discard pile; 9 in hand, 6 in history, an Oracle in hand
+  // that counts the fame cards its owner knows of; 11 in the deck that nobody has seen.
+  EXPECT_EQ(scene.points(0, 1), 4 + 1 + 3);
+  EXPECT_EQ(scene.points(0, 0), 4 + 1 + 3 + 9 + 6 + 2 * 2);
+  EXPECT_EQ(scene.match().outcome().score[0], 4 + 1 + 3 + 9 + 6 + 2 * 3 + 11);
+}
+
+}  // namespace
+}  // namespace ecumene::imperium

@@ -1,0 +1,130 @@
+// The tables of the automaton against the facts: which cards each row is for, what it names how often, how
+// much.
+#include <gtest/gtest.h>
+
+#include <map>
+
+#include "content/yaml.h"
+#include "effects/walk.h"
+#include "games/imperium/imperium.h"
+#include "tests/kit/home.h"
+
+namespace ecumene::imperium {
+namespace {
+
+const Content& content() {
+  static const auto kContent = [] {
+    auto loaded = Imperium::load(Imperium::sources());
+    if (!loaded) ADD_FAILURE() << loaded.error().text();
+    return *loaded;
+  }();
+  return *kContent;
+}
+
+const Yaml& facts() {
+  static const Yaml kFacts = [] {
+    const auto sources = overlay({}, (kit::home() / "games/imperium/tests/facts").string());
+    for (const SourceFile& file : *sources)
+      if (file.path == "tables.yaml") return parse_yaml(file.text, file.path).value_or(Yaml{});
+    return Yaml{};
+  }();
+  return kFacts;
+}
+
+using Counts = std::map<std::string, int>;
+
+int amount(const tree::Value& value) {
+  if (value.kind == tree::Value::Kind::kNumber) return value.number;
+  const bool done = value.kind != tree::Value::Kind::kPer || value.of.kind == tree::Countable::Kind::kDone;
+  return done ? 0 : value.times;  // "all" and "as many" name no number
+}
+
+// How one op counts: deeds by their verb, cards where the row gives their number, tokens.
+void count(const tree::Op& op, Counts& out) {
+  if (op.kind != tree::OpKind::kVerb) return;
+  const VerbSpec& verb = language().verbs[static_cast<size_t>(op.index)];
+  const tree::Arg& first = op.args[0];
+  for (const tree::Arg& arg : op.args)
+    for (const tree::GoodAmount& good : arg.goods)
+      if (const int n = amount(good.amount))
+        out[std::string(language().goods[static_cast<size_t>(good.good)])] += n;
+  switch (op.index) {
+    case kVerbGain:
+    case kVerbPlace:
+    case kVerbAdvance:
+      return;
+    case kVerbMill:
+      out["mill"] += first.value.number;
+      return;
+    case kVerbPut:
+      if (first.cards[0].ref == tree::Ref::kThis && op.args[1].index == kPutToPlay) ++out["play"];
+      return;
+    case kVerbAbandon:
+    case kVerbDiscard:
+      out[std::string(verb.name)] += first.cards[0].count;
+      return;
+    default:
+      ++out[std::string(verb.name)];
+  }
+}
+
+std::string is_for(const tree::Reaction& row) {
+  if (row.filter.card.empty()) return "other";
+  const tree::Test& test = row.filter.card[0].tests[0];
+  return test.kind == tree::Test::Kind::kNamed
+             ? test.names[0]
+             : std::string(language().words[static_cast<size_t>(test.words[0])]);
+}
+
+// SOLO-9: top to bottom.
+TEST(ImperiumSoloTables, SayWhatTheFactsSay) {
+  size_t rows = 0;
+  for (const Yaml& table : facts().items()) {
+    const tree::Card* card = content().library.find(table.find("id")->scalar());
+    ASSERT_NE(card, nullptr) << table.find("id")->scalar();
+    const auto& told = table.find("rows")->items();
+    ASSERT_EQ(card->reactions.size(), told.size()) << card->id;
+    for (size_t i = 0; i < told.size(); ++i) {
+      SCOPED_TRACE(card->id + " row " + std::to_string(i + 1));
+      EXPECT_EQ(is_for(card->reactions[i]), told[i].find("for")->scalar());
+      Counts expected, found;
+      Status status;
+      for (const Yaml::Entry& entry : told[i].entries())
+        if (entry.key != "for") expected[entry.key] = entry.value.as_int(status);
+      walk(card->reactions[i].run, [&](const tree::Op& op) { count(op, found); });
+      EXPECT_EQ(found, expected);
+      ++rows;
+    }
+  }
+  EXPECT_EQ(rows, 259u);
+}
+
+// SOLO-9, SOLO-15: `other` is last, unrest goes back, both tables there or the one that is needed.
+TEST(ImperiumSoloTables, AreComplete) {
+  for (size_t n = 0; n < kNations; ++n)
+    for (const bool empire : {false, true}) {
+      const AutomatonTable& table = content().tables[n][empire];
+      if (!kNationList[n].flips && empire != kNationList[n].flooded && n != kUtopians) {
+        EXPECT_TRUE(table.rows.empty()) << kNationList[n].name;
+        continue;
+      }
+      ASSERT_FALSE(table.rows.empty()) << kNationList[n].name;
+      const auto& rows = content().library.cards()[table.card.value].reactions;
+      EXPECT_EQ(is_for(rows.front()), "unrest");
+      EXPECT_EQ(is_for(rows.back()), "other");
+    }
+  EXPECT_EQ(content().journey.rows.size(), 4u);
+}
+
+// SOLO-12
+TEST(ImperiumSoloTables, KnowTheirToken) {
+  for (size_t n = 0; n < kNations; ++n)
+    for (const AutomatonTable& table : content().tables[n]) {
+      const int good = n == kCarthaginians ? kMaterials : n == kQin ? kPopulation : kProgress;
+      EXPECT_EQ(table.token, good) << kNationList[n].name;
+      EXPECT_EQ(table.tokens, n == kCarthaginians ? 2 : 1) << kNationList[n].name;
+    }
+}
+
+}  // namespace
+}  // namespace ecumene::imperium
