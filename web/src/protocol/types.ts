@@ -1,0 +1,167 @@
+// The messages of docs/protocol.md, as this page reads them.
+
+export type Item = string | number | { id: string; under?: string; holds?: Record<string, number> };
+
+export interface Option {
+  do: string;
+  text: string;
+  card?: string;
+}
+
+export interface Ask {
+  seat: number;
+  key: string;
+  text: string;
+  card?: string;
+  options?: Option[];
+}
+
+export interface GameEvent {
+  key: string;
+  text: string;
+  seat?: number;
+  other?: number;
+  card?: string;
+  source?: string;
+  amount?: number;
+  clause?: string;
+}
+
+export interface ScoreLine {
+  text: string;
+  points: number;
+  card?: string;
+}
+
+export interface Score {
+  over: boolean;
+  ending?: { key: string; text: string };
+  seats: { score: number; rank: number; lines: ScoreLine[] }[];
+}
+
+export interface Standing {
+  entries: number;
+  step: number;
+  phase: string;
+  undo?: boolean;
+  restart?: number;
+  left?: number[];
+  score?: Score;
+}
+
+export interface Position {
+  areas: Record<string, Item[]>;
+  counters: Record<string, number>;
+  ask: Ask | null;
+}
+
+export interface GameNews extends Position, Partial<Standing> {
+  by?: number;
+  undone?: number;
+  events: GameEvent[];
+}
+
+export interface SeatInfo {
+  faction: string;
+  title?: string;
+  name?: string;
+  me?: boolean;
+  bot?: string;
+}
+
+export interface Room {
+  table: string;
+  game: string;
+  phase: string;
+  options: string;
+  seats: SeatInfo[];
+  seat?: number;
+  host: boolean;
+  hints: boolean;
+  commitment: string;
+  proposal?: { by: number; step: number };
+}
+
+export interface Remark {
+  name: string;
+  text: string;
+  at: number;
+}
+
+export interface Fault {
+  where?: string;
+  clause?: string;
+  reason?: string;
+  text: string;
+}
+
+export interface Answer {
+  t: 'answer';
+  re: string;
+  ok: boolean;
+  error?: Fault;
+  entries?: number;
+  why?: Fault;
+  score?: Score;
+  steps?: { step: number; by: number; events: GameEvent[] }[];
+  game?: Position & { step?: number };
+  events?: GameEvent[];
+  do?: string;
+  text?: string;
+  reasons?: unknown;
+}
+
+export type Message =
+  | Answer
+  | ({ t: 'table'; chat: Remark[]; game?: Position & Standing } & Room)
+  | ({ t: 'room' } & Room)
+  | ({ t: 'news' } & GameNews)
+  | { t: 'said'; chat: Remark[] };
+
+export interface OptionSpec {
+  name: string;
+  text: string;
+  default: number;
+  min?: number;
+  max?: number;
+  words?: { name: string; text: string }[];
+}
+
+export interface GameInfo {
+  name: string;
+  min_seats: number;
+  max_seats: number;
+  factions: { name: string; text: string }[];
+  options: OptionSpec[];
+  bots: string[];
+  languages: string[];
+  content: string;
+}
+
+export interface CardWords {
+  name: string;
+  text: { key: string; label: string; text: string }[];
+  fields?: Record<string, unknown>;
+  abilities?: string[];
+  points?: number | '?' | '*';
+  verbs?: string[];
+}
+
+export interface Catalogue {
+  game: string;
+  lang: string;
+  cards: Record<string, CardWords>;
+  zones: Record<string, { text: string; ordered: boolean; seat: boolean }>;
+  counters: Record<string, string>;
+  terms: Record<string, string>;
+  decisions: Record<string, string>;
+  glossary: Record<string, string>;
+}
+
+export interface TableRow {
+  table: string;
+  phase: string;
+  changed: number;
+  game: string;
+  seats: { faction: string; name?: string; bot?: string; me: boolean }[];
+}

@@ -1,0 +1,62 @@
+// What is going to be played, as it is put together on the start page. Pure: the page shows it, the server gets it.
+import type { GameInfo } from '../protocol/types';
+import type { Order } from '../protocol/api';
+
+export type Who = 'open' | string; // a bot's level, or a friend's seat
+
+export interface Plan {
+  game: string;
+  faction: string; // mine; empty: any
+  seats: { who: Who; faction: string }[]; // of the others
+  options: Record<string, number>;
+}
+
+export interface Nation {
+  name: string; // without its side
+  text: string;
+  sides: string[]; // names with their sides
+}
+
+export function nations(game: GameInfo): Nation[] {
+  const out = new Map<string, Nation>();
+  for (const { name, text } of game.factions) {
+    const bare = name.split('/')[0] ?? name;
+    const nation = out.get(bare) ?? { name: bare, text, sides: [] };
+    nation.sides.push(name);
+    out.set(bare, nation);
+  }
+  return [...out.values()];
+}
+
+const kEasy: Record<string, string> = { imperium: 'romans/A', settlers: 'romans', castlemen: 'blue' };
+export const stars: Record<string, number> = { persians: 1, celts: 2, egyptians: 2, qin: 2, minoans: 3, arthurians: 5, utopians: 5 };
+
+// The bot that suits most people, of those there are.
+export const usualBot = (game: GameInfo) => ['steady', 'greedy', 'novice'].find((level) => game.bots.includes(level)) ?? game.bots[0] ?? 'random';
+
+export function firstPlan(game: GameInfo): Plan {
+  return {
+    game: game.name,
+    faction: kEasy[game.name] ?? '',
+    seats: [{ who: usualBot(game), faction: '' }],
+    options: {},
+  };
+}
+
+export function orderOf(plan: Plan, game: GameInfo, name: string, salt: string): Order {
+  const seat = (who: string, faction: string) => (faction ? { who, faction } : { who });
+  const changed = game.options.filter((option) => (plan.options[option.name] ?? option.default) !== option.default);
+  const value = (option: GameInfo['options'][number]) => {
+    const n = plan.options[option.name] ?? option.default;
+    return option.words ? (option.words[n]?.name ?? '') : String(n);
+  };
+  const open = plan.seats.some(({ who }) => who === 'open');
+  return {
+    game: plan.game,
+    seats: [seat('me', plan.faction), ...plan.seats.map(({ who, faction }) => seat(who, faction))],
+    ...(changed.length ? { options: changed.map((option) => `${option.name}=${value(option)}`).join(',') } : {}),
+    ...(name ? { name } : {}),
+    salt,
+    start: !open,
+  };
+}

@@ -1,0 +1,43 @@
+// Keys to options: 1 to 9 in reading order, more digits where there are more options, 0 for leaving it at that.
+import type { Option } from '../protocol/types';
+
+const leaving = /^(done|stop|pass|no|none|decline|skip|nothing|stay|keep)$/;
+export const isLeaving = (option: Option) => leaving.test(option.do);
+
+export interface Numbered {
+  option: Option;
+  key: number;
+}
+
+// The one that leaves it at that has 0; it is the last.
+export function numbered(options: Option[]): Numbered[] {
+  const left = options.find(isLeaving);
+  const rest = options.filter((option) => option !== left).map((option, i) => ({ option, key: i + 1 }));
+  return left ? [...rest, { option: left, key: 0 }] : rest;
+}
+
+// Collects digits until they can mean only one option, or a moment has passed.
+export class Digits {
+  private typed = '';
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly choose: (key: number) => void,
+    private readonly wait = 300,
+  ) {}
+
+  press(digit: string, most: number) {
+    clearTimeout(this.timer);
+    this.typed += digit;
+    const value = Number(this.typed);
+    if (value === 0 || value * 10 > most) this.finish();
+    else this.timer = setTimeout(() => this.finish(), this.wait);
+  }
+
+  private finish() {
+    clearTimeout(this.timer);
+    const value = Number(this.typed);
+    this.typed = '';
+    this.choose(value);
+  }
+}

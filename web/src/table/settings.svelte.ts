@@ -1,0 +1,25 @@
+// What a person likes; kept in this browser only.
+export type Theme = 'light' | 'dark' | 'contrast';
+export const paces = [0, 700, 1500] as const;
+
+const kKey = 'ecumene.settings';
+
+interface Settings {
+  name: string;
+  theme: Theme;
+  pace: number;
+}
+
+function load(): Settings {
+  const dark = matchMedia('(prefers-color-scheme: dark)').matches;
+  const theme: Theme = matchMedia('(prefers-contrast: more)').matches ? 'contrast' : dark ? 'dark' : 'light';
+  const kept = JSON.parse(localStorage.getItem(kKey) ?? '{}') as Partial<Settings>;
+  return { name: kept.name ?? '', theme: kept.theme ?? theme, pace: kept.pace ?? 700 };
+}
+
+export const settings = $state<Settings>(load());
+
+export function keepSettings() {
+  localStorage.setItem(kKey, JSON.stringify(settings));
+  document.documentElement.dataset['theme'] = settings.theme;
+}

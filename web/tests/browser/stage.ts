@@ -1,0 +1,72 @@
+// The stage of the browser tests: a server on a free port with a store of its own, and Debian's Chromium.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+
+const kBinary = join(import.meta.dirname, '../../../build/release/ecumene');
+const kFlags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+export class Stage {
+  readonly complaints: string[] = [];
+  private readonly folder = mkdtempSync(join(tmpdir(), 'ecumene-web-'));
+  private server: ChildProcess | null = null;
+  private browser: Browser | null = null;
+  url = '';
+
+  async open() {
+    const server = spawn(kBinary, ['serve', '--port', '0', '--rate', '100000', '--store', `sqlite:${this.folder}/tables.db`], { stdio: ['ignore', 'pipe', 'ignore'] });
+    this.server = server;
+    this.url = await new Promise((resolve, reject) => {
+      server.stdout.on('data', (text: Buffer) => /http:\/\/\S+/.exec(String(text)) && resolve(/http:\/\/\S+/.exec(String(text))![0]));
+      server.on('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+    });
+    this.browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: kFlags });
+  }
+
+  // A person with a browser of his own. Everything the page complains of is kept, and fails the test.
+  async person(options: { width?: number; height?: number; lang?: string; theme?: string; pace?: number; scale?: number } = {}): Promise<Page> {
+    const { width = 1280, height = 800, lang = 'en', theme = 'light', pace = 0, scale = 1 } = options;
+    const context: BrowserContext = await this.browser!.newContext({ viewport: { width, height }, deviceScaleFactor: scale, reducedMotion: 'reduce' });
+    await context.addInitScript(([l, s]) => {
+      localStorage.setItem('ecumene.lang', l!);
+      if (!localStorage.getItem('ecumene.settings')) localStorage.setItem('ecumene.settings', s!);
+    }, [lang, JSON.stringify({ name: '', theme, pace })]);
+    const page = await context.newPage();
+    page.on('console', (said) => said.type() === 'error' && this.complaints.push(said.text()));
+    page.on('pageerror', (fault) => this.complaints.push(String(fault)));
+    page.on('request', (request) => !request.url().startsWith(this.url) && !request.url().startsWith('data:') && this.complaints.push(`another host: ${request.url()}`));
+    return page;
+  }
+
+  // Opens the start page, picks a game and plays; ends at the table.
+  async begin(page: Page, game: string) {
+    await page.goto(`${this.url}/?test`);
+    await page.locator(`[data-game=${game}]`).click();
+    await page.locator('.play').click();
+    await page.getByTestId('table').waitFor();
+  }
+
+  async close() {
+    await this.browser?.close();
+    this.server?.kill('SIGTERM');
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+export const entries = (page: Page) => page.getByTestId('table').getAttribute('data-entries').then(Number);
+export const phase = (page: Page) => page.getByTestId('table').getAttribute('data-phase');
+
+// Until the game waits for me, or is over.
+export async function myTurn(page: Page): Promise<boolean> {
+  await page.waitForFunction(() => {
+    const table = document.querySelector('[data-testid=table]');
+    return table?.getAttribute('data-phase') === 'over' || document.querySelector('[data-testid=turn].mine') !== null;
+  }, undefined, { timeout: 30000 });
+  return (await phase(page)) !== 'over';
+}
+
+// Until something has happened since.
+export const moved = (page: Page, since: number) =>
+  page.waitForFunction((n) => Number(document.querySelector('[data-testid=table]')?.getAttribute('data-entries')) > n, since, { timeout: 30000 });
