@@ -133,6 +133,7 @@ class TcpSocket final : public Socket, public std::enable_shared_from_this<TcpSo
   }
 
   Stream& stream() { return stream_; }
+  bool closing() const { return closing_; }
 
   // The handshake is done: what was queued before leaves now.
   void opened() {
@@ -328,11 +329,11 @@ class TcpListener final : public Listener {
       beast::error_code error;
       co_await socket.stream().async_read(buffer, asio::redirect_error(asio::use_awaitable, error));
       if (error) co_return;
-      if (!socket.stream().got_text()) {
+      // What comes after a close is read until the client has answered it, and not heard.
+      if (!socket.stream().got_text())
         socket.close(1003, "only text is understood");
-        co_return;
-      }
-      user.heard({static_cast<const char*>(buffer.data().data()), buffer.size()});
+      else if (!socket.closing())
+        user.heard({static_cast<const char*>(buffer.data().data()), buffer.size()});
       buffer.consume(buffer.size());
     }
   }
