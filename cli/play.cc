@@ -1,23 +1,23 @@
 #include <fmt/format.h>
 
 #include <charconv>
-#include <iostream>
 
 #include "cli/arguments.h"
 #include "cli/campaign.h"
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/logs.h"
+#include "cli/sit_down.h"
 #include "rules/replay.h"
 #include "rules/seed.h"
 #include "terminal/legible.h"
-#include "terminal/plain_table.h"
 
 namespace ecumene {
 namespace {
 
 struct Options {
-  std::string game, players, options, seed, save, resume, campaign;
+  std::string game, players, options, seed, save, resume, campaign, lang = "en";
+  bool plain = false;
 };
 
 // A number, 64 hexadecimal digits, or nothing for a fresh seed.
@@ -69,39 +69,20 @@ History opened(const Shell& shell, const Options& options) {
   return resumed(shell, options.game, options.resume);
 }
 
-// By seat; people have none.
-PlainTable::Bots bots_of(const Shell& shell, const LogHeader& header) {
-  const Lab& lab = shell.lab(header.game);
-  const auto rulebook = need(shell.rulebook(lab));
-  PlainTable::Bots bots;
-  for (const std::string& who : header.players)
-    bots.push_back(who == "human" ? nullptr : need_request(lab.bot(*rulebook, who)));
-  return bots;
-}
-
 void tell_unfinished(const std::string& kept) {
   fmt::print(stderr, "the game is not finished; {}\n",
              kept.empty() ? "it was not saved" : "it was last saved to " + legible(kept));
 }
 
-// Plays on to the end, or to where the person leaves; `save` is what the table's own command for it does.
-bool sit_down(const Shell& shell, History& history, const PlainTable::Save& save) {
-  const LogHeader& header = history.log().header;
-  fmt::print("{} {} {}\nseed commitment {}\n", header.game, header.factions, header.options,
-             header.commitment);
-  std::fflush(stdout);
-  const PlainTable::Bots bots = bots_of(shell, header);
-  const uint64_t chance = std::stoull(header.commitment.substr(0, 16), nullptr, 16);
-  return PlainTable(history, header.players, chance, std::cin, std::cout, save, bots).run();
-}
-
 void play_campaign(Shell& shell, const Options& options) {
   if (!options.resume.empty() || !options.save.empty())
     refuse_request("--campaign keeps its own files: leave out --resume and --save");
-  if (!options.game.empty() && options.game != "imperium") refuse_request("there is a campaign of imperium only");
+  if (!options.game.empty() && options.game != "imperium")
+    refuse_request("there is a campaign of imperium only");
   const Seed seed = seed_of(options.seed);
+  const SittingRequest request{options.lang, options.plain, options.campaign + ".log", write_file};
   play_campaign(shell, {options.campaign, options.players, options.options}, seed,
-                [&shell](History& history) { return sit_down(shell, history, write_file); });
+                [&](History& history) { return sit_down(shell, history, request); });
 }
 
 void play(Shell& shell, const Options& options) {
@@ -115,7 +96,7 @@ void play(Shell& shell, const Options& options) {
     if (status) kept = file;
     return status;
   };
-  const bool over = sit_down(shell, history, save);
+  const bool over = sit_down(shell, history, {options.lang, options.plain, options.save, save});
   const Status saved =
       options.save.empty() ? Status::ok() : save(options.save, print(history.closed_log(true)));
   if (!over) tell_unfinished(kept);
@@ -135,6 +116,8 @@ void add_play_command(Arguments& program, Shell& shell) {
   command.text("--seed", options->seed, "a number or 64 hexadecimal digits; without: a fresh one");
   command.name("--save", options->save, "a file for the log, written at the end");
   command.name("--resume", options->resume, "go on with the game of this log");
+  command.name("--lang", options->lang, "en or hu; of the full screen");
+  command.flag("--plain", options->plain, "plain lines; so it is anyway where there is no screen");
   command.name("--campaign", options->campaign, "a file that keeps a campaign of solo games (imperium)");
   command.run([&shell, options] { play(shell, *options); });
 }

@@ -3,7 +3,6 @@
 #include "content/shared_words.h"
 
 namespace ecumene {
-namespace {
 
 Result<Box> make_box(const Shell& shell, const Lab& lab) {
   const auto sources = shell.sources(lab);
@@ -26,8 +25,6 @@ Result<Box> make_box(const Shell& shell, const Lab& lab) {
   return box;
 }
 
-}  // namespace
-
 Result<Shelf> make_shelf(const Shell& shell) {
   Shelf shelf;
   for (const auto& lab : shell.labs) {
@@ -36,6 +33,18 @@ Result<Shelf> make_shelf(const Shell& shell) {
     shelf.emplace(lab->info().name, std::move(*box));
   }
   return shelf;
+}
+
+Result<Reference> reference_of(const Shell& shell, const Box& box, const std::string& lang) {
+  const auto words = box.words.find(lang);
+  if (words == box.words.end()) {
+    std::string known;
+    for (const auto& [name, unused] : box.words) known += (known.empty() ? "" : ", ") + name;
+    return failure("there are no words in \"" + lang + "\"; there are " + known);
+  }
+  const auto sources = shell.sources(shell.lab(box.info().name));
+  if (!sources) return failure(sources.error());
+  return load_reference(*box.language, box.info(), words->second, *box.library, *sources);
 }
 
 }  // namespace ecumene

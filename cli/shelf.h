@@ -2,11 +2,18 @@
 #pragma once
 
 #include "cli/shell.h"
+#include "content/reference.h"
 #include "table/box.h"
 
 namespace ecumene {
 
+// REQUIRES: the shell outlives the box. A game without words fails.
+Result<Box> make_box(const Shell& shell, const Lab& lab);
+
 // REQUIRES: the shell outlives the shelf. A game without card programs cannot stand on it.
 Result<Shelf> make_shelf(const Shell& shell);
+
+// The player aid of the game in the box. Fails if there are no words in that language.
+Result<Reference> reference_of(const Shell& shell, const Box& box, const std::string& lang);
 
 }  // namespace ecumene

@@ -32,7 +32,9 @@ class Check(TreeTest):
         self.put("games/template/cards/deck.yaml", "- id: T1\n")
         self.put("games/template/tests/cards.yaml", "- name: x\n  proves: [TPL-1, T1]\n")
         self.put("base/a.h", "int a();\n")
-        self.put("tests/online/test_it.py", "import unittest\n\n\nclass It(unittest.TestCase):\n    def test_it(self):\n        pass\n")
+        for suite in ["online", "terminal"]:
+            self.put(f"tests/{suite}/test_it.py", "import unittest\n\n\nclass It(unittest.TestCase):\n"
+                     "    def test_it(self):\n        pass\n")
         self.put("tests/simhash", "template 0123456789abcdef\n")
         self.binary({
             "games --json": json.dumps({"games": [{"name": "template"}]}),
@@ -57,7 +59,7 @@ class Check(TreeTest):
 
     def test_counts_tests_and_suites(self):
         status, counts, text = self.check()
-        self.assertEqual((status, counts), (0, (5 * 2 + 10, 0)), text)
+        self.assertEqual((status, counts), (0, (5 * 2 + 11, 0)), text)
         calls = (self.root / "calls").read_text()
         self.assertIn("build/release/ecumene_tests --gtest_filter=*Kit* 10000", calls)
         self.assertIn("build/release/ecumene_tests --gtest_filter=*Store* none", calls)

@@ -1,0 +1,70 @@
+#include "cli/sit_down.h"
+
+#include <fmt/format.h>
+
+#include <iostream>
+
+#include "cli/shelf.h"
+#include "terminal/full_table.h"
+#include "terminal/plain_table.h"
+#include "terminal/view_text.h"
+
+namespace ecumene {
+namespace {
+
+// By seat; people have none.
+PlainTable::Bots bots_of(const Shell& shell, const LogHeader& header) {
+  const Lab& lab = shell.lab(header.game);
+  const auto rulebook = need(shell.rulebook(lab));
+  PlainTable::Bots bots;
+  for (const std::string& who : header.players)
+    bots.push_back(who == "human" ? nullptr : need_request(lab.bot(*rulebook, who)));
+  return bots;
+}
+
+std::shared_ptr<const Bot> adviser_of(const Shell& shell, const LogHeader& header) {
+  const Lab& lab = shell.lab(header.game);
+  return need(lab.bot(*need(shell.rulebook(lab)), "expert"));
+}
+
+uint64_t chance_of(const LogHeader& header) {
+  return std::stoull(header.commitment.substr(0, 16), nullptr, 16);
+}
+
+bool sit_down_plain(const Shell& shell, History& history, const SittingRequest& request) {
+  const LogHeader& header = history.log().header;
+  fmt::print("{} {} {}\nseed commitment {}\n", header.game, header.factions, header.options,
+             header.commitment);
+  std::fflush(stdout);
+  PlainTable table(history, header.players, chance_of(header), std::cin, std::cout, request.save,
+                   bots_of(shell, header));
+  return table.run();
+}
+
+bool sit_down_full(const Shell& shell, History& history, const SittingRequest& request) {
+  const LogHeader& header = history.log().header;
+  const Box box = need(make_box(shell, shell.lab(header.game)));
+  const Reference reference = need(reference_of(shell, box, request.lang));
+  FullTableOrder order{box, reference};
+  order.lang = request.lang, order.who = header.players;
+  order.bots = bots_of(shell, header), order.adviser = adviser_of(shell, header);
+  order.seed = chance_of(header);
+  order.file = request.file, order.keeps = !request.file.empty();
+  order.save = request.save;
+  bool over = false;
+  {
+    const auto screen = need(open_terminal());
+    over = FullTable(history, *screen, std::move(order)).run();
+  }
+  if (over) fmt::print("the game is over: {}\n", print_outcome(history.match()));
+  return over;
+}
+
+}  // namespace
+
+bool sit_down(const Shell& shell, History& history, const SittingRequest& request) {
+  return request.plain || !has_terminal() ? sit_down_plain(shell, history, request)
+                                          : sit_down_full(shell, history, request);
+}
+
+}  // namespace ecumene

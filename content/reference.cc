@@ -1,0 +1,170 @@
+#include "content/reference.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "content/yaml.h"
+
+namespace ecumene {
+namespace {
+
+char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+bool begins_with(std::string_view text, std::string_view wanted) {
+  return text.size() >= wanted.size() && std::equal(wanted.begin(), wanted.end(), text.begin(),
+                                                    [](char a, char b) { return lower(a) == lower(b); });
+}
+
+std::string capital(std::string text) {
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  return text;
+}
+
+class ReferenceBuilder {
+ public:
+  ReferenceBuilder(const Language& language, const GameInfo& info, const Words& words, const Library& library,
+                   const Sources& sources)
+      : language_(language), info_(info), words_(words), library_(library) {
+    for (const SourceFile& file : sources)
+      if (lies_in(file.path, "cards"))
+        if (auto document = parse_yaml(file.text, file.path); document && document->is_map())
+          numbers_.push_back(std::move(*document));
+  }
+
+  Result<Reference> build(const SourceFile& file) {
+    Reference reference{info_.name, std::string(words_.lang()), "", {}};
+    const auto document = read_yaml(file.text, file.path, status_);
+    if (!document || !status_) return failure(status_);
+    reference.title = text_of(*document, "title");
+    if (const Yaml* sections = document->find("sections"))
+      for (const Yaml& section : sections->items()) reference.sections.push_back(section_of(section));
+    if (!status_) return failure(status_);
+    return reference;
+  }
+
+ private:
+  std::string text_of(const Yaml& map, std::string_view key) {
+    const Yaml* value = map.find(key);
+    if (!value) return map.refuse(status_, fmt::format("{} is missing", key)), "";
+    return value->scalar();
+  }
+
+  ReferenceSection section_of(const Yaml& yaml) {
+    ReferenceSection section{text_of(yaml, "key"), text_of(yaml, "title"), {}};
+    if (const Yaml* entries = yaml.find("entries"))
+      for (const Yaml& entry : entries->items()) section.entries.push_back(entry_of(entry));
+    if (const Yaml* cards = yaml.find("cards"))
+      for (const Yaml& card : cards->items()) section.entries.push_back(card_of(card));
+    return section;
+  }
+
+  ReferenceEntry entry_of(const Yaml& yaml) {
+    ReferenceEntry entry;
+    for (const Yaml::Entry& field : yaml.entries()) {
+      if (field.key != "key" && field.key != "term" && field.key != "text")
+        field.value.refuse(status_, fmt::format("an entry has key, term and text, no {}", field.key));
+    }
+    if (const Yaml* key = yaml.find("key")) entry.key = key->scalar();
+    if (!entry.key.empty() && !keys_.insert(entry.key).second)
+      yaml.refuse(status_, fmt::format("there are two entries for {}", entry.key));
+    if (const Yaml* term = yaml.find("term"))
+      entry.term = term->scalar();
+    else
+      entry.term = name_of(entry.key);
+    entry.text = filled(yaml, text_of(yaml, "text"));
+    return entry;
+  }
+
+  ReferenceEntry card_of(const Yaml& yaml) {
+    const tree::Card* card = library_.find(yaml.scalar());
+    if (!card)
+      return yaml.refuse(status_, fmt::format("there is no card {}", yaml.scalar())), ReferenceEntry{};
+    ReferenceEntry entry{card->id, words_.card_name(card->name), ""};
+    for (const SpokenAbility& ability : speak(language_, words_, library_, *card)) {
+      if (!entry.text.empty()) entry.text += ' ';
+      entry.text += (ability.label.empty() ? "" : ability.label + ": ") + ability.text;
+    }
+    return entry;
+  }
+
+  // What the game itself calls it.
+  std::string name_of(std::string_view key) const {
+    for (const char* section : {"factions", "abilities", "counters"})
+      if (words_.has(section, key)) return words_.text(section, key);
+    const Slot term = words_.term(key);
+    return key.empty() ? "" : capital(term.text);
+  }
+
+  std::string filled(const Yaml& place, std::string text) {
+    for (size_t open = text.find('{'); open != std::string::npos; open = text.find('{', open)) {
+      const size_t close = text.find('}', open);
+      if (close == std::string::npos) break;
+      const std::string value = number_at(place, text.substr(open + 1, close - open - 1));
+      text.replace(open, close - open + 1, value);
+      open += value.size();
+    }
+    return text;
+  }
+
+  const Yaml* number_below(std::string_view path) const {
+    for (const Yaml& document : numbers_) {
+      const Yaml* at = &document;
+      for (std::string_view rest = path; at && !rest.empty();) {
+        const size_t dot = std::min(rest.find('.'), rest.size());
+        at = at->find(rest.substr(0, dot));
+        rest.remove_prefix(std::min(dot + 1, rest.size()));
+      }
+      if (at) return at;
+    }
+    return nullptr;
+  }
+
+  std::string number_at(const Yaml& place, const std::string& path) {
+    const Yaml* at = number_below(path);
+    if (!at) return place.refuse(status_, fmt::format("there is no {} in the card files", path)), "";
+    if (at->is_scalar()) return at->scalar();
+    std::vector<std::string> goods;
+    for (const Yaml::Entry& entry : at->entries())
+      if (entry.value.scalar() != "0")
+        goods.push_back(entry.value.scalar() + " " + words_.term(entry.key).text);
+    return fmt::format("{}", fmt::join(goods, ", "));
+  }
+
+  const Language& language_;
+  const GameInfo& info_;
+  const Words& words_;
+  const Library& library_;
+  std::vector<Yaml> numbers_;
+  std::set<std::string, std::less<>> keys_;
+  Status status_;
+};
+
+}  // namespace
+
+const ReferenceEntry* Reference::find(std::string_view key) const {
+  for (const ReferenceSection& section : sections)
+    for (const ReferenceEntry& entry : section.entries)
+      if (!key.empty() && entry.key == key) return &entry;
+  return nullptr;
+}
+
+std::vector<const ReferenceEntry*> Reference::search(std::string_view text) const {
+  std::vector<const ReferenceEntry*> found;
+  for (const ReferenceSection& section : sections)
+    for (const ReferenceEntry& entry : section.entries)
+      if (!text.empty() && begins_with(entry.term, text)) found.push_back(&entry);
+  return found;
+}
+
+Result<Reference> load_reference(const Language& language, const GameInfo& info, const Words& words,
+                                 const Library& library, const Sources& sources) {
+  const std::string name = std::string(words.lang()) + ".yaml";
+  for (const SourceFile& file : sources)
+    if (lies_in(file.path, "reference") && file.path.ends_with("/" + name))
+      return ReferenceBuilder(language, info, words, library, sources).build(file);
+  return Reference{info.name, std::string(words.lang()), info.name, {}};
+}
+
+}  // namespace ecumene

@@ -1,0 +1,57 @@
+// Reference is the player aid of one game in one language: sections of short entries, each about one word. It
+// is read from games/<game>/reference/<lang>.yaml; names, numbers and card texts in it come from the content.
+//
+//   title: Castle Men
+//   sections:
+//     - key: costs
+//       title: What things cost
+//       entries:
+//         - {key: village, term: Village, text: "{costs.village}. Where one of your workers stands."}
+//         - {key: food}                    the term of a word, a good, a zone, a faction, an ability is its
+//         name
+//       cards: [navigation, irrigation]    behind the entries: these cards with their generated texts
+//
+// A blank {a.b} is what stands under these keys in the game's card files: a number, or goods with their
+// amounts.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "content/speaker.h"
+
+namespace ecumene {
+
+struct ReferenceEntry {
+  std::string key;   // what it is about: `acquire`; may be empty
+  std::string term;  // "Acquire"; may be empty
+  std::string text;
+};
+
+struct ReferenceSection {
+  std::string key, title;
+  std::vector<ReferenceEntry> entries;
+};
+
+struct Reference {
+  std::string game, lang, title;
+  std::vector<ReferenceSection> sections;
+
+  const ReferenceEntry* find(std::string_view key) const;  // null: there is no such entry
+  // All entries whose term begins with the text, whatever its case.
+  std::vector<const ReferenceEntry*> search(std::string_view text) const;
+};
+
+// All faults at once: of the file, of blanks without content, of cards and keys twice. A game without a file
+// has an empty reference.
+Result<Reference> load_reference(const Language& language, const GameInfo& info, const Words& words,
+                                 const Library& library, const Sources& sources);
+
+// {game, lang, title, sections: [{key, title, entries: [{key, term, text}]}]}
+nlohmann::ordered_json reference_json(const Reference& reference);
+std::string reference_text(const Reference& reference);  // plain lines, 78 columns wide
+std::string reference_html(const Reference& reference);  // a page that prints on two sides of A4
+
+}  // namespace ecumene
