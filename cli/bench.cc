@@ -4,13 +4,14 @@
 
 #include "cli/arguments.h"
 #include "cli/commands.h"
+#include "cli/files.h"
 #include "cli/shell.h"
 
 namespace ecumene {
 namespace {
 
 struct Options {
-  std::string game, players, options;
+  std::string game, players, options, save, against;
   double seconds = 0.2;
   uint64_t seed = 1;
   bool json = false;
@@ -28,15 +29,19 @@ void bench(const Shell& shell, const Options& options) {
     labs.push_back(&shell.lab(options.game));
   else
     for (const auto& lab : shell.labs) labs.push_back(lab.get());
+  const std::string kept = options.against.empty() ? "" : need(read_file(options.against));
   nlohmann::ordered_json all = {{"games", nlohmann::json::array()}};
   for (const Lab* lab : labs) {
     const BenchReport report = measured(shell, *lab, options);
-    if (options.json)
-      all["games"].push_back(nlohmann::ordered_json::parse(report.json()));
-    else
-      fmt::print("{}", report.text());
+    all["games"].push_back(nlohmann::ordered_json::parse(report.json()));
+    if (options.json) continue;
+    fmt::print("{}", report.text());
+    if (!options.against.empty())
+      fmt::print("against {}:\n{}", options.against, need(compare_bench(report, kept)));
   }
   if (options.json) fmt::print("{}\n", all.dump(2));
+  if (options.save.empty()) return;
+  if (const Status saved = write_file(options.save, all.dump(1) + "\n"); !saved) fail(saved);
 }
 
 }  // namespace
@@ -49,6 +54,8 @@ void add_bench_command(Arguments& program, Shell& shell) {
   command.text("--options", options->options, "NAME=VALUE, with commas");
   command.number("--seconds", options->seconds, "time for each figure", 0.001, 60.0);
   command.whole("--seed", options->seed, "of the games played");
+  command.name("--save", options->save, "a file to keep the results in");
+  command.name("--against", options->against, "a file of kept results: the costs in steps are compared");
   command.flag("--json", options->json, "as JSON");
   command.run([&shell, options] { bench(shell, *options); });
 }

@@ -11,10 +11,12 @@ void add_cards_command(Arguments& program, Shell& shell);
 void add_fit_command(Arguments& program, Shell& shell);
 void add_games_command(Arguments& program, Shell& shell);
 void add_play_command(Arguments& program, Shell& shell);
+void add_queue_command(Arguments& program, Shell& shell);
 void add_replay_command(Arguments& program, Shell& shell);
 void add_scenario_command(Arguments& program, Shell& shell);
 void add_serve_command(Arguments& program, Shell& shell);
 void add_simulate_command(Arguments& program, Shell& shell);
 void add_verify_command(Arguments& program, Shell& shell);
+void add_worker_command(Arguments& program, Shell& shell);
 
 }  // namespace ecumene

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <cmath>
 #include <cstdio>
 
 namespace ecumene {
@@ -13,8 +14,28 @@ constexpr int kBar = 30;
 
 }  // namespace
 
+std::string duration_text(double seconds) {
+  const auto whole = static_cast<uint64_t>(std::lround(std::max(0.0, std::min(seconds, 1e9))));
+  if (whole < 60) return fmt::format("{} s", whole);
+  if (whole < 3600) return fmt::format("{} min {:02} s", whole / 60, whole % 60);
+  return fmt::format("{} h {:02} min", whole / 3600, whole % 3600 / 60);
+}
+
+std::string progress_line(const std::string& what, uint64_t done, uint64_t total, double rate) {
+  const double part = total ? static_cast<double>(done) / static_cast<double>(total) : 1;
+  const int full = static_cast<int>(part * kBar);
+  const std::string bar =
+      fmt::format("[{:#>{}}{:.>{}}] {} of {} {}", "", full, "", kBar - full, done, total, what);
+  if (rate <= 0) return bar;
+  const double left = static_cast<double>(total - done) / rate;
+  return bar + (rate < 10 ? fmt::format(", {:.2f}/s", rate) : fmt::format(", {:.0f}/s", rate)) + ", " +
+         duration_text(left) + " left";
+}
+
 Progress::Progress(std::string what, uint64_t total)
-    : what_(std::move(what)), total_(total), shown_(isatty(STDERR_FILENO) == 1) {}
+    : what_(std::move(what)), total_(total), shown_(isatty(STDERR_FILENO) == 1) {
+  at(0);
+}
 
 Progress::~Progress() {
   if (shown_) fmt::print(stderr, "\r\033[K");
@@ -23,12 +44,8 @@ Progress::~Progress() {
 void Progress::at(uint64_t done) {
   if (!shown_ || Clock::now() < next_) return;
   next_ = Clock::now() + kPause;
-  const double part = total_ ? static_cast<double>(done) / static_cast<double>(total_) : 1;
-  const double rate = static_cast<double>(done) / std::max(seconds(), 1e-9);
-  const double left = rate > 0 ? static_cast<double>(total_ - done) / rate : 0;
-  const int full = static_cast<int>(part * kBar);
-  fmt::print(stderr, "\r[{:#>{}}{:.>{}}] {} of {} {}, {:.0f}/s, {:.0f} s left\033[K", "", full, "",
-             kBar - full, done, total_, what_, rate, left);
+  const double rate = static_cast<double>(done - std::min(done, skipped_)) / std::max(seconds(), 1e-9);
+  fmt::print(stderr, "\r{}\033[K", progress_line(what_, done, total_, rate));
   std::fflush(stderr);
 }
 

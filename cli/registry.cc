@@ -9,11 +9,12 @@
 namespace ecumene {
 
 std::vector<std::unique_ptr<Lab>> all_labs() {
+  using Plays = std::vector<std::string_view>;
   std::vector<std::unique_ptr<Lab>> labs;
-  labs.push_back(std::make_unique<LabOf<template_game::Template>>());
-  labs.push_back(std::make_unique<LabOf<CastleMen>>());
-  labs.push_back(std::make_unique<LabOf<Settlers>>());
-  labs.push_back(std::make_unique<LabOf<imperium::Imperium>>());
+  labs.push_back(std::make_unique<LabOf<template_game::Template>>(Plays{"played"}));
+  labs.push_back(std::make_unique<LabOf<CastleMen>>(Plays{"developed"}));
+  labs.push_back(std::make_unique<LabOf<Settlers>>(Plays{"built", "deal_made"}));
+  labs.push_back(std::make_unique<LabOf<imperium::Imperium>>(Plays{"played"}));
   return labs;
 }
 

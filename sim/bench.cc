@@ -41,7 +41,7 @@ double calibrate(double budget) {
   uint64_t x = 1;
   const double one = time_of(
       [&] {
-        for (uint64_t i = 0; i < kSteps; ++i) x = (x ^ (x >> 29)) * 0xbf58476d1ce4e5b9u + i;
+        for (uint64_t i = 0; i < kSteps; ++i) x = calibration_step(x, i);
         keep(x);
       },
       budget);
@@ -67,6 +67,26 @@ std::string BenchReport::json() const {
                               {"per_second", 1 / figure.seconds},
                               {"steps", figure.seconds / calibration}});
   return out.dump(2);
+}
+
+Result<std::string> compare_bench(const BenchReport& now, std::string_view kept) {
+  try {
+    std::string out;
+    const auto all = nlohmann::json::parse(kept);
+    for (const auto& game : all.at("games")) {
+      if (game.at("game") != now.game) continue;
+      for (const auto& figure : game.at("figures"))
+        for (const Figure& own : now.figures)
+          if (own.name == figure.at("name")) {
+            const double before = figure.at("steps"), after = own.seconds / now.calibration;
+            out += fmt::format("  {:<12} {:>12.1f} steps, was {:>12.1f}: {:5.2f} times\n", own.name, after,
+                               before, after / before);
+          }
+    }
+    return out.empty() ? failure("the kept results say nothing of " + now.game) : Result<std::string>(out);
+  } catch (const nlohmann::json::exception& error) {
+    return failure(std::string("these are no kept results of a bench: ") + error.what());
+  }
 }
 
 }  // namespace ecumene

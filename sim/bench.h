@@ -25,6 +25,10 @@ struct BenchReport {
   std::string json() const;
 };
 
+// The cost in steps now and in a kept report (BenchReport::json), figure by figure: what both have. `kept` is
+// the whole file, {"games": […]}.
+Result<std::string> compare_bench(const BenchReport& now, std::string_view kept);
+
 // Keeps the compiler from leaving out work whose result nobody reads.
 template <class T>
 void keep(const T& value) {
@@ -33,6 +37,11 @@ void keep(const T& value) {
 
 // Seconds for one call of `work`, called again and again for about `budget` seconds.
 double time_of(const std::function<void()>& work, double budget);
+
+// One step of the calibration loop, whose result the next one needs.
+constexpr uint64_t calibration_step(uint64_t x, uint64_t i) {
+  return (x ^ (x >> 29)) * 0xbf58476d1ce4e5b9u + i;
+}
 
 // Seconds for one step of the calibration loop: 64-bit multiply, shift, add, each step needing the one
 // before.

@@ -36,6 +36,9 @@ class LabOf final : public Lab {
  public:
   using Content = typename G::Content;
 
+  // `plays` are the events by which a seat plays a card, for statistics.
+  explicit LabOf(std::vector<std::string_view> plays = {}) : plays_(std::move(plays)) {}
+
   const GameInfo& info() const override { return G::info(); }
   int state_bytes() const override { return static_cast<int>(sizeof(typename G::State)); }
   Sources sources() const override { return G::sources(); }
@@ -61,16 +64,18 @@ class LabOf final : public Lab {
     return Status::ok();
   }
 
-  uint64_t simulate(const Rulebook& rulebook, const SimulationOrder& order, const TakeRecord& take,
+  uint64_t simulate(const Rulebook& rulebook, const SimulationOrder& asked, const TakeRecord& take,
                     const std::atomic<bool>& stop) const override {
     const Content& content = content_of(rulebook);
+    SimulationOrder order = asked;
+    order.plays = plays_;
     const auto each = [](const typename G::State&) {};
-    const SeatedPlayers<G> players = seated(rulebook, order.seating);
-    const bool random = std::all_of(order.seating.who.begin(), order.seating.who.end(),
-                                    [](const std::string& who) { return who == "random"; });
+    const std::vector<std::string> names = player_names(order);
+    const SeatedPlayers<G> players = made(rulebook, names);
+    const bool random = names == std::vector<std::string>{"random"};
     const auto play = [&](uint64_t index) {
       return random ? random_game<G>(content, order, index, each)
-                    : bot_game<G>(content, order, index, players, each);
+                    : bot_game<G>(content, order, index, seated(players, order, index), each);
     };
     return play_in_order(order, play, take, stop);
   }
@@ -88,6 +93,7 @@ class LabOf final : public Lab {
   BenchReport bench(const Rulebook& rulebook, const SimulationOrder& order, double budget) const override {
     BenchReport report{info().name, state_bytes(), calibrate(budget), {}};
     report.figures = bench_figures<G>(content_of(rulebook), order, budget);
+    report.figures.push_back({"search", search_playout(rulebook, order, budget)});
     const Sources files = sources();
     report.figures.push_back({"load", time_of([&] { keep(G::load(files)); }, budget)});
     return report;
@@ -124,18 +130,41 @@ class LabOf final : public Lab {
   static const Club<G>& club_of(const Rulebook& rulebook) {
     return static_cast<const EquippedRulebook<G>&>(rulebook).club();
   }
-  static SeatedPlayers<G> seated(const Rulebook& rulebook, const Seating& seating) {
+  // Seconds for one playout of a search bot, tree and judging included, as far as the game's horizon.
+  static double search_playout(const Rulebook& rulebook, const SimulationOrder& order, double budget) {
+    constexpr int kPlayouts = 200;
+    const Content& content = content_of(rulebook);
+    const auto search = club_of(rulebook).player({.kind = BotSpec::Kind::kSearch, .playouts = kPlayouts}, 1);
+    std::vector<Observation<typename G::State>> seen;
+    Actions options;
+    for (const auto& state : sample_states<G>(content, order))
+      if (G::legal(content, state, options); options.size() > 1)
+        seen.push_back(G::observe(content, state, state.pending.seat));
+    size_t next = 0;
+    return time_of([&] { keep(search->choose(seen[next++ % seen.size()], next)); }, budget) / kPlayouts;
+  }
+  static SeatedPlayers<G> made(const Rulebook& rulebook, const std::vector<std::string>& names) {
     SeatedPlayers<G> players;
-    for (const std::string& who : seating.who) {
-      auto made = club_of(rulebook).player(who);
+    for (const std::string& name : names) {
+      auto made = club_of(rulebook).player(name);
       CHECK(made.has_value());
       players.push_back(std::move(*made));
     }
     return players;
   }
+  // By seat, for one game.
+  static SeatedPlayers<G> seated(const SeatedPlayers<G>& players, const SimulationOrder& order,
+                                 uint64_t index) {
+    const auto who = who_plays(order, index);
+    SeatedPlayers<G> here;
+    for (size_t s = 0; s < order.seating.setup.seats; ++s) here.push_back(players[who[s]]);
+    return here;
+  }
   static const Content& content_of(const Rulebook& rulebook) {
     return *static_cast<const RulebookOf<G>&>(rulebook).content();
   }
+
+  std::vector<std::string_view> plays_;
 };
 
 }  // namespace ecumene

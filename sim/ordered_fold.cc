@@ -10,22 +10,31 @@
 namespace ecumene {
 namespace {
 
-constexpr uint64_t kChunk = 32;        // games that one thread plays at a stretch
-constexpr uint64_t kChunksAhead = 64;  // per thread: bounds the records that wait for their turn
+constexpr uint64_t kMostAtAStretch = 32;  // games that one thread plays before it hands them on
+constexpr uint64_t kStretchesAhead = 64;  // per thread: bounds the records that wait for their turn
 
-using Chunk = std::vector<GameRecord>;
+// Of a short run few: its games may be long ones, and whoever waits wants to see them one by one.
+uint64_t stretch_of(const SimulationOrder& order) {
+  return std::clamp<uint64_t>(order.games / (64 * static_cast<uint64_t>(order.jobs)), 1, kMostAtAStretch);
+}
+
+using Stretch = std::vector<GameRecord>;
 
 class Fold {
  public:
   Fold(const SimulationOrder& order, const PlayGame& play, const std::atomic<bool>& stop)
-      : order_(order), play_(play), stop_(stop), chunks_((order.games + kChunk - 1) / kChunk) {}
+      : order_(order),
+        play_(play),
+        stop_(stop),
+        size_(stretch_of(order)),
+        stretches_((order.games + size_ - 1) / size_) {}
 
   uint64_t run(const TakeRecord& take) {
     std::vector<std::jthread> workers;
     for (int i = 0; i < order_.jobs; ++i) workers.emplace_back([this] { work(); });
     uint64_t taken = 0;
-    for (uint64_t chunk = 0; chunk < chunks_; ++chunk) {
-      const Chunk records = await(chunk);
+    for (uint64_t stretch = 0; stretch < stretches_; ++stretch) {
+      const Stretch records = await(stretch);
       for (const GameRecord& record : records) take(record), ++taken;
       if (records.empty()) break;
     }
@@ -35,11 +44,11 @@ class Fold {
 
  private:
   void work() {
-    for (uint64_t chunk; (chunk = next_++) < chunks_ && !stop_;) {
-      wait_for_turn(chunk);
-      Chunk records = played(chunk);
+    for (uint64_t stretch; (stretch = next_++) < stretches_ && !stop_;) {
+      wait_for_turn(stretch);
+      Stretch records = played(stretch);
       const std::lock_guard lock(mutex_);
-      done_.emplace(chunk, std::move(records));
+      done_.emplace(stretch, std::move(records));
       changed_.notify_all();
     }
     const std::lock_guard lock(mutex_);
@@ -48,18 +57,18 @@ class Fold {
   }
 
   // Empty if it was stopped in the middle.
-  Chunk played(uint64_t chunk) {
-    Chunk records;
-    const uint64_t begin = chunk * kChunk, end = std::min(begin + kChunk, order_.games);
+  Stretch played(uint64_t stretch) {
+    Stretch records;
+    const uint64_t begin = stretch * size_, end = std::min(begin + size_, order_.games);
     for (uint64_t i = begin; i < end && !stop_; ++i) records.push_back(play_(order_.first + i));
     if (records.size() < end - begin) records.clear();
     return records;
   }
 
-  void wait_for_turn(uint64_t chunk) {
+  void wait_for_turn(uint64_t stretch) {
     std::unique_lock lock(mutex_);
-    const uint64_t ahead = kChunksAhead * static_cast<uint64_t>(order_.jobs);
-    changed_.wait(lock, [&] { return left_ || chunk < awaited_ + ahead; });
+    const uint64_t ahead = kStretchesAhead * static_cast<uint64_t>(order_.jobs);
+    changed_.wait(lock, [&] { return left_ || stretch < awaited_ + ahead; });
   }
 
   // Nobody takes records any more: a thread that waits for its turn would wait for ever.
@@ -70,26 +79,26 @@ class Fold {
   }
 
   // Empty if it will never come.
-  Chunk await(uint64_t chunk) {
+  Stretch await(uint64_t stretch) {
     std::unique_lock lock(mutex_);
-    awaited_ = chunk;
+    awaited_ = stretch;
     changed_.notify_all();
-    changed_.wait(lock, [&] { return done_.contains(chunk) || finished_ == order_.jobs; });
-    const auto found = done_.extract(chunk);
-    return found ? std::move(found.mapped()) : Chunk();
+    changed_.wait(lock, [&] { return done_.contains(stretch) || finished_ == order_.jobs; });
+    const auto found = done_.extract(stretch);
+    return found ? std::move(found.mapped()) : Stretch();
   }
 
   const SimulationOrder& order_;
   const PlayGame& play_;
   const std::atomic<bool>& stop_;
-  const uint64_t chunks_;
+  const uint64_t size_, stretches_;
   std::atomic<uint64_t> next_ = 0;
   std::mutex mutex_;
   std::condition_variable changed_;
   uint64_t awaited_ = 0;
   int finished_ = 0;
   bool left_ = false;
-  std::map<uint64_t, Chunk> done_;
+  std::map<uint64_t, Stretch> done_;
 };
 
 }  // namespace

@@ -2,12 +2,21 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
+#include "sim/plan.h"
+
 namespace ecumene {
 
 std::string rerun_command(const GameInfo& info, const SimulationOrder& order, uint64_t index) {
-  return fmt::format("ecumene simulate {} --seed {} --first {} --games 1 --players {} --options \"{}\"",
-                     info.name, order.seed, index, print_factions(info, order.seating.setup),
-                     print_options(info, order.seating.setup));
+  const auto& who = order.seating.who;
+  const bool random =
+      std::all_of(who.begin(), who.end(), [](const std::string& name) { return name == "random"; });
+  return fmt::format("ecumene simulate {} --seed {} --first {} --games 1 --players {} --options \"{}\"{}{}",
+                     info.name, order.seed, index,
+                     random ? print_factions(info, order.seating.setup) : print_players(info, order.seating),
+                     print_options(info, order.seating.setup), order.mirror ? " --mirror" : "",
+                     order.field.empty() ? "" : fmt::format(" --field {}", fmt::join(order.field, ",")));
 }
 
 std::string outcome_fault(const Outcome& outcome, int seats) {
@@ -18,7 +27,8 @@ std::string outcome_fault(const Outcome& outcome, int seats) {
     const int rank = outcome.rank[static_cast<size_t>(s)];
     int better = 0;
     for (int other = 0; other < seats; ++other) better += outcome.rank[static_cast<size_t>(other)] < rank;
-    if (rank != better + 1 && !(seats == 1 && rank == 2)) return "a rank is not one more than the seats that did better";
+    if (rank != better + 1 && !(seats == 1 && rank == 2))
+      return "a rank is not one more than the seats that did better";
   }
   return "";
 }

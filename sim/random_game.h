@@ -9,6 +9,7 @@
 #include "bots/player.h"
 #include "rules/game.h"
 #include "sim/record.h"
+#include "sim/watch.h"
 
 namespace ecumene {
 
@@ -39,11 +40,11 @@ std::string end_fault(const typename G::Content& content, const typename G::Stat
   return fault;
 }
 
-// Plays `state` to its end, with at most GameInfo::longest_game decisions; `each(state)` sees it before each
-// one, then `pick(state, options)` says which it is.
-template <Game G, class Pick, class Each>
+// Plays `state` to its end, with at most GameInfo::longest_game decisions: `pick(state, options)` says what
+// is done, `watch` looks on (sim/watch.h).
+template <Game G, class Pick, class Watching>
 void play_out(const typename G::Content& content, typename G::State& state, Pick&& pick, GameRecord& record,
-              Each&& each) {
+              Watching& watch) {
   Actions options;
   for (;; ++record.decisions) {
     G::legal(content, state, options);
@@ -52,10 +53,15 @@ void play_out(const typename G::Content& content, typename G::State& state, Pick
     if (record.decisions >= G::info().longest_game)
       record.violation = "the game is longer than the longest game";
     if (!record.violation.empty()) return;
-    each(state);
+    record.options += static_cast<uint64_t>(options.size());
+    record.choices += options.size() > 1;
+    record.widest = std::max(record.widest, static_cast<int>(options.size()));
+    watch.before(state, options);
     const Action action = pick(state, options);
+    watch.chosen(state.pending.seat, action);
     record.actions_hash = mix(record.actions_hash, std::bit_cast<uint64_t>(action));
-    G::play(content, state, action, nullptr);
+    G::play(content, state, action, watch.events());
+    watch.after(state);
   }
   if (!options.empty()) record.violation = "something can be done after the game is over";
 }
@@ -63,21 +69,30 @@ void play_out(const typename G::Content& content, typename G::State& state, Pick
 template <Game G>
 typename G::State set_up_game(const typename G::Content& content, const SimulationOrder& order,
                               uint64_t index, GameRecord& record) {
-  const GameChance chance(order.seed, index);
+  const GameChance chance(order.seed, deal_of(order, index));
   QuickRng factions = chance.factions();
   record.index = index;
+  record.who = who_plays(order, index);
   record.setup = settle_factions(G::info(), order.seating.setup, factions);
   Rng cards(chance.cards());
   return G::setup(content, record.setup, cards);
 }
 
+// `each(state)` sees the state before each decision.
 template <Game G, class Pick, class Each>
 GameRecord play_game(const typename G::Content& content, const SimulationOrder& order, uint64_t index,
                      Pick&& pick, Each&& each) {
   const CheckNote note([&] { return "in the game of: " + rerun_command(G::info(), order, index); });
   GameRecord record;
   typename G::State state = set_up_game<G>(content, order, index, record);
-  play_out<G>(content, state, pick, record, each);
+  if (order.watch) {
+    Watch<G> watch(content, state, order.plays);
+    play_out<G>(content, state, pick, record, watch);
+    watch.finish(record);
+  } else {
+    Glance glance(each);
+    play_out<G>(content, state, pick, record, glance);
+  }
   record.outcome = G::outcome(content, state);
   record.state_hash = hash_fields(state);
   if (record.violation.empty()) record.violation = end_fault<G>(content, state, record.outcome);

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "base/hash.h"
@@ -15,14 +14,6 @@ namespace {
 constexpr size_t kToldViolations = 10;
 constexpr std::array<std::pair<const char*, double>, 5> kParts = {
     {{"min", 0}, {"q1", 0.25}, {"median", 0.5}, {"q3", 0.75}, {"max", 1}}};
-
-void count(Tally& tally, const Outcome& outcome, size_t seat) {
-  const auto end = outcome.rank.begin() + outcome.seats;
-  ++tally.games;
-  tally.points += outcome.score[seat];
-  if (outcome.rank[seat] == 1)
-    tally.wins += 1.0 / static_cast<double>(std::count(outcome.rank.begin(), end, 1));
-}
 
 std::string tally_text(std::string_view name, const Tally& tally) {
   const Interval interval = wilson(tally.wins, static_cast<double>(tally.games));
@@ -44,13 +35,11 @@ nlohmann::ordered_json tally_json(std::string_view name, const Tally& tally) {
 
 }  // namespace
 
-Interval wilson(double wins, double games) {
-  if (games <= 0) return {};
-  constexpr double z = 1.959963984540054;  // 97.5 % of the normal distribution
-  const double share = wins / games, weight = z * z / games;
-  const double middle = share + weight / 2;
-  const double half = z * std::sqrt(share * (1 - share) / games + weight / (4 * games));
-  return {std::max(0.0, (middle - half) / (1 + weight)), std::min(1.0, (middle + half) / (1 + weight))};
+void Tally::add(const Outcome& outcome, size_t seat) {
+  const auto end = outcome.rank.begin() + outcome.seats;
+  ++games;
+  points += outcome.score[seat];
+  if (outcome.rank[seat] == 1) wins += 1.0 / static_cast<double>(std::count(outcome.rank.begin(), end, 1));
 }
 
 Summary::Summary(const SimulationOrder& order, const GameInfo& info)
@@ -65,8 +54,8 @@ void Summary::add(const GameRecord& record) {
   ++lengths_[length];
   ++endings_[std::string(record.outcome.ending)];
   for (size_t s = 0; s < record.setup.seats; ++s) {
-    count(seats_[s], record.outcome, s);
-    count(factions_[record.setup.faction[s]], record.outcome, s);
+    seats_[s].add(record.outcome, s);
+    factions_[record.setup.faction[s]].add(record.outcome, s);
   }
   if (record.violation.empty() || ++violations_ > kToldViolations) return;
   told_violations_.push_back(record.violation + ": " + rerun_command(info_, order_, record.index));
@@ -124,17 +113,19 @@ std::string Summary::json() const {
 }
 
 std::string csv_head(int seats) {
-  std::string out = "game,decisions,ending,actions_hash,state_hash";
-  for (int s = 1; s <= seats; ++s) out += fmt::format(",faction{0},score{0},rank{0}", s);
+  std::string out = "game,decisions,choices,options,lead_changes,ending,actions_hash,state_hash";
+  for (int s = 1; s <= seats; ++s) out += fmt::format(",faction{0},player{0},score{0},rank{0}", s);
   return out + "\n";
 }
 
-std::string csv_line(const GameInfo& info, const GameRecord& record) {
-  std::string out = fmt::format("{},{},{},{},{}", record.index, record.decisions, record.outcome.ending,
+std::string csv_line(const GameInfo& info, const std::vector<std::string>& players,
+                     const GameRecord& record) {
+  std::string out = fmt::format("{},{},{},{},{},{},{},{}", record.index, record.decisions, record.choices,
+                                record.options, record.leads.changes, record.outcome.ending,
                                 hex(record.actions_hash), hex(record.state_hash));
   for (size_t s = 0; s < record.setup.seats; ++s)
-    out += fmt::format(",{},{},{}", info.factions[record.setup.faction[s]], record.outcome.score[s],
-                       record.outcome.rank[s]);
+    out += fmt::format(",{},{},{},{}", info.factions[record.setup.faction[s]], players[record.who[s]],
+                       record.outcome.score[s], record.outcome.rank[s]);
   return out + "\n";
 }
 

@@ -9,20 +9,16 @@
 
 #include "rules/game_info.h"
 #include "sim/record.h"
+#include "sim/statistics.h"
 
 namespace ecumene {
-
-// Wilson's 95 % interval for a share.
-struct Interval {
-  double low = 0, high = 1;
-};
-Interval wilson(double wins, double games);
 
 // Games of one seat or faction. A win shared by n counts 1/n.
 struct Tally {
   uint64_t games = 0;
   double wins = 0;
   int64_t points = 0;
+  void add(const Outcome& outcome, size_t seat);
   double share() const { return games ? wins / static_cast<double>(games) : 0; }
   double mean_points() const { return games ? static_cast<double>(points) / static_cast<double>(games) : 0; }
 };
@@ -39,6 +35,8 @@ class Summary {
   int length(double part) const;  // 0: shortest, 0.5: median, 1: longest
   const Tally& seat(int seat) const { return seats_[static_cast<size_t>(seat)]; }
   const Tally& faction(size_t faction) const { return factions_[faction]; }
+  const std::map<std::string, uint64_t>& endings() const { return endings_; }
+  const std::vector<uint64_t>& lengths() const { return lengths_; }  // [decisions] = games
 
   std::string text() const;
   std::string json() const;  // the same; one object
@@ -56,6 +54,6 @@ class Summary {
 
 // One line for each game, for spreadsheets.
 std::string csv_head(int seats);
-std::string csv_line(const GameInfo& info, const GameRecord& record);
+std::string csv_line(const GameInfo& info, const std::vector<std::string>& players, const GameRecord& record);
 
 }  // namespace ecumene

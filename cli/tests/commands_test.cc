@@ -236,7 +236,7 @@ TEST_F(Commands, BenchMeasuresEverything) {
     EXPECT_GT(figure["steps"], 0);
   }
   EXPECT_EQ(names, (std::set<std::string>{"decision", "game", "set-up", "copy", "hash", "legal", "observe",
-                                          "determinize", "playout", "load"}));
+                                          "determinize", "playout", "search", "load"}));
 }
 
 TEST_F(Commands, APlayedGameVerifies) {
