@@ -34,7 +34,9 @@ class Club {
     if (spec.kind == BotSpec::Kind::kRandom) return std::make_shared<const RandomPlayer<G>>(content_);
     if (spec.kind == BotSpec::Kind::kGreedy)
       return std::make_shared<const GreedyPlayer<G>>(judge_, spec.slips);
-    return std::make_shared<const SearchPlayer<G>>(judge_, spec, values_.manner, threads);
+    SearchManner manner = values_.manner;
+    if (spec.horizon >= 0) manner.horizon = spec.horizon;
+    return std::make_shared<const SearchPlayer<G>>(judge_, spec, manner, threads);
   }
 
   Result<std::shared_ptr<const Bot>> bot(std::string_view word, int threads = 1) const {

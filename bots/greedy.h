@@ -26,7 +26,7 @@ Action best_next(const Judge<G>& judge, const typename G::State& state, const Ac
     typename G::State next = state;
     G::play(judge.content(), next, option, nullptr);
     const float share =
-        judge.shares(next)[seat] + static_cast<float>(rng.next()) * 1e-13f;  // parts what is equal
+        judge.rough_shares(next)[seat] + static_cast<float>(rng.next()) * 1e-13f;  // parts what is equal
     if (share > most) most = share, best = option;
   }
   return best;

@@ -54,13 +54,20 @@ class Judge {
 
   Shares shares(const State& state) const {
     const Outcome outcome = G::outcome(content_, state);
-    if (outcome.over) return won(outcome);
-    Shares points_of{};
-    const float progress = Features<G>::progress(content_, state);
-    for (int s = 0; s < outcome.seats; ++s)
-      points_of[static_cast<size_t>(s)] =
-          points(state, Seat(s), outcome.score[static_cast<size_t>(s)], progress);
-    return of_points(points_of, outcome.seats);
+    return outcome.over ? won(outcome) : expected(state, outcome.seats, outcome.score);
+  }
+
+  // The same with fewer pains, for comparing what the options of one decision lead to.
+  Shares rough_shares(const State& state) const {
+    if constexpr (HasRoughScore<G>) {
+      if (is_over<G>(state)) return shares(state);
+      const int seats = G::setup_of(state).seats;
+      std::array<int, kMaxSeats> score{};
+      for (int s = 0; s < seats; ++s)
+        score[static_cast<size_t>(s)] = G::rough_score(content_, state, Seat(s));
+      return expected(state, seats, score);
+    }
+    return shares(state);
   }
 
   // Of a game that is over: the win, and a little for the lead, so that a lost game is still played well.
@@ -81,12 +88,20 @@ class Judge {
 
  private:
   static constexpr size_t kMostPlain = 128;
-  static constexpr float kForLead = 0.15f;  // of the share; with one seat a larger part
+  static constexpr float kForLead = 0.15f;  // of the share
   struct Weight {
     float early = 0, late = 0;
   };
 
-  // Alone: against the points that are usual.
+  Shares expected(const State& state, int seats, const std::array<int, kMaxSeats>& score) const {
+    Shares points_of{};
+    const float progress = Features<G>::progress(content_, state);
+    for (int s = 0; s < seats; ++s)
+      points_of[static_cast<size_t>(s)] = points(state, Seat(s), score[static_cast<size_t>(s)], progress);
+    return of_points(points_of, seats);
+  }
+
+  // Who plays alone has the larger share the more points there are.
   Shares of_points(const Shares& points, int seats) const {
     Shares shares{};
     if (seats == 1) return shares[0] = 1 / (1 + std::exp(-points[0] / (4 * scale_))), shares;

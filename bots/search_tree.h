@@ -98,7 +98,7 @@ class SearchTree {
     for (Action option : options) {
       State next = state;
       G::play(judge_.content(), next, option, nullptr);
-      node.branches.push_back({option, judge_.shares(next)[node.seat.value]});
+      node.branches.push_back({option, judge_.rough_shares(next)[node.seat.value]});
     }
     weigh(node);
   }

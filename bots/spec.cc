@@ -20,15 +20,19 @@ std::unexpected<Status> unknown_bot(std::string_view text, std::span<const Level
   return failure(fmt::format("there is no player \"{}\"; there is {}", text, known));
 }
 
-Result<BotSpec> search_spec(std::string_view budget) {
+Result<BotSpec> search_spec(std::string_view text) {
   BotSpec spec{.kind = BotSpec::Kind::kSearch};
+  std::string_view budget = text.substr(0, text.find('/'));
+  const bool well = budget.size() == text.size() ||
+                    read_number(text.substr(budget.size() + 1), 0, kMostHorizon, spec.horizon);
   const bool in_time = budget.ends_with("ms");
   if (in_time) budget.remove_suffix(2);
-  if (read_number(budget, 1, in_time ? kMostMilliseconds : kMostPlayouts,
-                  in_time ? spec.milliseconds : spec.playouts))
+  if (well && read_number(budget, 1, in_time ? kMostMilliseconds : kMostPlayouts,
+                          in_time ? spec.milliseconds : spec.playouts))
     return spec;
-  return failure(fmt::format("search takes 1 to {} playouts or 1ms to {}ms, not \"{}\"", kMostPlayouts,
-                             kMostMilliseconds, budget));
+  return failure(fmt::format(
+      "search takes 1 to {} playouts or 1ms to {}ms, and behind / a horizon of 0 to {}, not \"{}\"",
+      kMostPlayouts, kMostMilliseconds, kMostHorizon, text));
 }
 
 }  // namespace
@@ -51,8 +55,9 @@ std::string print(const BotSpec& spec) {
   if (spec.kind == BotSpec::Kind::kRandom) return "random";
   if (spec.kind == BotSpec::Kind::kGreedy)
     return spec.slips ? fmt::format("greedy:{}", spec.slips) : "greedy";
-  return spec.playouts ? fmt::format("search:{}", spec.playouts)
-                       : fmt::format("search:{}ms", spec.milliseconds);
+  const std::string horizon = spec.horizon < 0 ? "" : fmt::format("/{}", spec.horizon);
+  return spec.playouts ? fmt::format("search:{}{}", spec.playouts, horizon)
+                       : fmt::format("search:{}ms{}", spec.milliseconds, horizon);
 }
 
 }  // namespace ecumene

@@ -5,6 +5,7 @@
 //   greedy:30          the same, but 30 of 100 times any option
 //   search             looks ahead, with the game's standard budget
 //   search:400         with 400 playouts for each decision: same seed, same choice
+//   search:400/8       … that go 8 settled decisions beyond the tree, instead of the game's standard
 //   search:250ms       with a quarter of a second for each decision
 //   novice steady expert master    what the game's values file says (bots/values.h)
 #pragma once
@@ -23,6 +24,7 @@ struct BotSpec {
   int slips = 0;     // of 100 choices of a greedy bot, so many are any option
   int playouts = 0;  // 0: the budget is in time
   int milliseconds = 0;
+  int horizon = -1;  // of a search: settled decisions beyond the tree; -1: the game's standard
   bool operator==(const BotSpec&) const = default;
 };
 
@@ -33,6 +35,7 @@ struct Level {
 
 inline constexpr int kStandardPlayouts = 400;
 inline constexpr int kMostPlayouts = 10'000'000;
+inline constexpr int kMostHorizon = 1000;
 
 // `levels` are words of the game beside those above.
 Result<BotSpec> parse_bot(std::string_view text, std::span<const Level> levels = {});

@@ -24,7 +24,7 @@ void read_manner(const Yaml& node, Values& values, Status& status) {
   if (!node.expect(Yaml::Kind::kMap, status)) return;
   for (const auto& [key, mark, value] : node.entries()) {
     if (key == "horizon")
-      values.manner.horizon = value.as_int(status, 0, 1000);
+      values.manner.horizon = value.as_int(status, 0, kMostHorizon);
     else if (key == "curiosity")
       values.manner.curiosity = value.as_int(status, 1, 10000);
     else

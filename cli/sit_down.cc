@@ -38,6 +38,7 @@ bool sit_down_plain(const Shell& shell, History& history, const SittingRequest& 
   std::fflush(stdout);
   PlainTable table(history, header.players, chance_of(header), std::cin, std::cout, request.save,
                    bots_of(shell, header));
+  table.advise_by(adviser_of(shell, header));
   return table.run();
 }
 

@@ -26,4 +26,10 @@ concept HasHints = Game<G> &&
   { G::settled(c, s) } -> std::same_as<bool>;
 };
 
+// A game whose points are dear to count may offer those that need no counting, for comparing many positions.
+template <class G>
+concept HasRoughScore = requires(const typename G::Content& c, const typename G::State& s, Seat seat) {
+  { G::rough_score(c, s, seat) } -> std::same_as<int>;
+};
+
 }  // namespace ecumene

@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::string_view kHelp =
     "a number or an action text: do it   u: undo   l: log   s: score   t: table   ? TEXT: why not\n"
-    "w FILE: save the log   q: quit\n";
+    "a: advice   w FILE: save the log   q: quit\n";
 
 constexpr std::string_view kHowToAsk =
     "? and an action text or the number of an option: says whether it can be done, and if not, why\n";
@@ -80,13 +80,27 @@ void PlainTable::show_table() {
   stale_ = false;
 }
 
+uint64_t PlainTable::chance() const { return mix(seed_, history_.log().entries.size()); }
+
 void PlainTable::move_by_bot() {
   const Match& match = history_.match();
   const Seat seat = match.to_move();
-  const uint64_t seed = mix(seed_, history_.log().entries.size());
-  if (seat.value < bots_.size() && bots_[seat.value]) return act(bots_[seat.value]->choose(match, seed).action);
+  if (seat.value < bots_.size() && bots_[seat.value])
+    return act(bots_[seat.value]->choose(match, chance()).action);
   const View view = match.view(seat);
-  act(view.options[QuickRng(seed).below(static_cast<uint32_t>(view.options.size()))]);
+  act(view.options[QuickRng(chance()).below(static_cast<uint32_t>(view.options.size()))]);
+}
+
+void PlainTable::advise() {
+  constexpr size_t kShown = 4;
+  if (!adviser_) return void(out_ << "there is nobody to ask\n");
+  const Choice choice = adviser_->choose(history_.match(), chance());
+  if (choice.best.empty()) out_ << "  " << choice.action << "\n";
+  for (size_t i = 0; i < std::min(kShown, choice.best.size()); ++i) {
+    const Consideration& one = choice.best[i];
+    out_ << fmt::format("  {}: {:.0f} % ({:.0f} to {:.0f}), {} playouts\n", one.action, 100 * one.expected,
+                        100 * one.low, 100 * one.high, one.playouts);
+  }
 }
 
 bool PlainTable::ask() {
@@ -109,6 +123,8 @@ void PlainTable::answer(const std::string& line) {
     quit_ = true;
   else if (line == "u")
     take_back();
+  else if (line == "a")
+    advise();
   else if (line == "l")
     show_log();
   else if (line == "s")

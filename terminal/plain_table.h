@@ -18,10 +18,13 @@ class PlainTable {
 
   using Bots = std::vector<std::shared_ptr<const Bot>>;  // by seat
 
-  // `who` is by seat: "human" sits here; else the seat's bot plays, or any option is picked where there is none.
-  // `seed` is the chance of all of these.
+  // `who` is by seat: "human" sits here; else the seat's bot plays, or any option is picked where there is
+  // none. `seed` is the chance of all of these.
   PlainTable(History& history, std::vector<std::string> who, uint64_t seed, std::istream& in,
              std::ostream& out, Save save, Bots bots = {});
+
+  // Whom `a` asks what to do; without one it says that there is nobody to ask.
+  void advise_by(std::shared_ptr<const Bot> adviser) { adviser_ = std::move(adviser); }
 
   // Until the game is over, somebody quits or the input ends. True: the game is over.
   bool run();
@@ -31,10 +34,12 @@ class PlainTable {
   Seat viewer() const;
   void show_table();
   void move_by_bot();
-  bool ask();  // false: no more questions
+  uint64_t chance() const;  // of the bots, at this step
+  bool ask();               // false: no more questions
   void answer(const std::string& line);
   void act(const std::string& text);
   void take_back();
+  void advise();
   void explain(const std::string& text);
   void save_to(const std::string& file);
   void tell(const Events& events);
@@ -44,6 +49,7 @@ class PlainTable {
   std::vector<std::string> who_;
   uint64_t seed_;
   Bots bots_;
+  std::shared_ptr<const Bot> adviser_;
   std::istream& in_;
   std::ostream& out_;
   Save save_;

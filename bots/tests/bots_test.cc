@@ -75,10 +75,11 @@ void compare_twins(const Played& game, const std::string& who, int decisions, st
 TEST(Bots, TwinWorldsGetTheSameChoice) {
   const auto labs = all_labs();
   for (const Played& game : all_games(labs)) {
-    compare_twins(game, "random", 100);
-    compare_twins(game, "greedy", 100);
-    compare_twins(game, "greedy:50", 50);
-    compare_twins(game, "search:12", 25);
+    compare_twins(game, "random", 400);
+    compare_twins(game, "greedy", 300);
+    compare_twins(game, "greedy:50", 100);
+    compare_twins(game, "search:12/0", 40);
+    compare_twins(game, "search:8/6", 20);
   }
 }
 

@@ -11,7 +11,8 @@ namespace {
 using testing::HasSubstr;
 
 TEST(BotSpec, WordsAreReadAndPrinted) {
-  for (const char* word : {"random", "greedy", "greedy:30", "search:400", "search:250ms"}) {
+  for (const char* word :
+       {"random", "greedy", "greedy:30", "search:400", "search:250ms", "search:400/0", "search:9ms/12"}) {
     const auto spec = parse_bot(word);
     ASSERT_TRUE(spec) << word;
     EXPECT_EQ(print(*spec), word);
@@ -28,8 +29,9 @@ TEST(BotSpec, LevelsAreWordsOfTheGame) {
 
 TEST(BotSpec, BudgetsOutOfBoundsAreRefused) {
   for (const char* word :
-       {"search:", "search:0", "search:-1", "search:10000001", "search:5s", "search:0ms", "search:1 ",
-        "greedy:0", "greedy:101", "greedy:", "", "Random", "search:99999999999999999999"})
+       {"search:", "search:0", "search:-1", "search:10000001", "search:5s", "search:0ms", "search:5/",
+        "search:/5", "search:5/-1", "search:5/1001", "search:5/2/3", "search:1 ", "greedy:0", "greedy:101",
+        "greedy:", "", "Random", "search:99999999999999999999"})
     EXPECT_FALSE(parse_bot(word)) << word;
 }
 

@@ -194,6 +194,13 @@ void look_up_words(Content& content) {
   }
 }
 
+void look_up_points(Content& content) {
+  for (const code::Score& score : content.code.scores) {
+    const bool anywhere = score.places.size() == 1 && score.places[0].first == 0;
+    content.plain_points.push_back(anywhere ? static_cast<int8_t>(score.places[0].second) : int8_t{0});
+  }
+}
+
 void look_up_swaps(Content& content) {
   const code::Code& code = content.code;
   content.reaches_nation.resize(content.faces.size());
@@ -238,7 +245,8 @@ Status check_tables(const Content& content) {
   Status status;
   for (size_t n = 0; n < kNationList.size(); ++n)
     for (const bool empire : {false, true})
-      if ((kNationList[n].flips || empire == kNationList[n].flooded) && content.tables[n][empire].rows.empty())
+      if ((kNationList[n].flips || empire == kNationList[n].flooded) &&
+          content.tables[n][empire].rows.empty())
         status.add("cards", "the automaton of the " + std::string(kNationList[n].name) + " lacks its " +
                                 (empire ? "empire" : "barbarian") + " table");
   if (content.journey.rows.empty()) status.add("cards", "the automaton lacks the table of the journey");
@@ -279,6 +287,7 @@ Result<std::shared_ptr<const Content>> Imperium::load(const Sources& sources) {
   name_nations(*content);
   look_up_words(*content);
   look_up_swaps(*content);
+  look_up_points(*content);
   if (const Status missing = complete(*content); !missing) return failure(missing);
   return content;
 }

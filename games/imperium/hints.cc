@@ -88,7 +88,7 @@ int Imperium::progress(const Content&, const State& s) {
   constexpr int kMainDeck = 30, kOwnCards = 16, kUsualRounds = 24, kAlmost = 90;
   if (s.final_round != 0) return s.round >= s.final_round ? kWholeGame : kAlmost + 5;
   int least = kOwnCards;
-  for (int seat = 0; seat < s.seats; ++seat)
+  for (int seat = 0; seat < (s.solo ? 1 : s.seats); ++seat)
     least = std::min(
         least, s.cards.size(zone_of(kNation, Seat(seat))) + s.cards.size(zone_of(kDevelopment, Seat(seat))));
   const int by_main = kAlmost - s.cards.size(zone_of(kMain)) * kAlmost / kMainDeck;

@@ -62,6 +62,7 @@ struct Content {
   std::array<NationSet, kNations> nations;
   std::array<Commons, 2> commons;
   std::array<uint16_t, kNations> nation_name{};  // as code.names has it, where a tributary is called so
+  std::vector<int8_t> plain_points;   // [card]: those it has wherever it lies; 0 if they depend on something
   std::vector<uint8_t> counts_icons;  // [selector of code]: the region icons it counts, bits from kIsRiver on
   std::vector<uint8_t> asks_masks;    // [selector of code]: it asks for masks and nothing else
   std::vector<uint8_t> suits_named;   // [call of code]: the suits a break through may declare
@@ -143,6 +144,7 @@ struct Imperium {
   static void hints(const Content& content, const State& state, Seat seat, std::span<int> out);
   static int progress(const Content& content, const State& state);
   static bool settled(const Content& content, const State& state);
+  static int rough_score(const Content& content, const State& state, Seat seat);
 };
 static_assert(HasHints<Imperium>);
 

@@ -74,8 +74,8 @@ Outcome against_automaton(const Query& q, Outcome outcome) {
 
 Outcome Imperium::outcome(const Content& content, const State& state) {
   static constexpr std::array<std::string_view, 10> kEndings = {
-      "",           "main_deck", "developments", "king_of_kings", "zenith", "graal",
-      "shangri_la", "collapse",  "",             "dynasty"};
+      "",         "main_deck", "developments", "king_of_kings", "zenith", "graal", "shangri_la",
+      "collapse", "",          "dynasty"};
   const State gathered = with_tokens_gathered(state);
   const Query q(content, gathered);
   Outcome outcome;
@@ -89,6 +89,12 @@ Outcome Imperium::outcome(const Content& content, const State& state) {
   }
   if (state.solo) return against_automaton(Query(content, state), outcome);
   return state.ending == kByCollapse ? ranked_by_unrest(q, outcome) : ranked_by_score(outcome);
+}
+
+int Imperium::rough_score(const Content& content, const State& state, Seat seat) {
+  int score = Host::pool(state, seat, kProgress);
+  for_each_scored(state, seat, [&](CardId card) { score += content.plain_points[card.value]; });
+  return score;
 }
 
 std::vector<ScoreLine> Imperium::breakdown(const Content& content, const State& state, Seat seat) {

@@ -48,6 +48,33 @@ TEST(PlainTable, TakesNumbersAndTexts) {
   EXPECT_THAT(Sitting("1\n", {"human", "random"}).shown, HasSubstr("red: took N"));
 }
 
+// Thinks that the first option is best.
+class FirstBot final : public Bot {
+ public:
+  Choice choose(const Match& match, uint64_t) const override {
+    const std::string action = match.options().front();
+    return {action, {{action, 0.62, 0.5, 0.75, 40}}};
+  }
+};
+
+TEST(PlainTable, BotsMoveAndAdvise) {
+  std::istringstream in("a\nq\n");
+  std::ostringstream out;
+  History history = pick::started(kBook, 1);
+  PlainTable table(history, {"human", "first"}, 1, in, out, nullptr, {nullptr, std::make_shared<FirstBot>()});
+  table.advise_by(std::make_shared<FirstBot>());
+  table.run();
+  EXPECT_THAT(out.str(), HasSubstr("  take: 62 % (50 to 75), 40 playouts\n"));
+  EXPECT_THAT(Sitting("a\n").shown, HasSubstr("there is nobody to ask"));
+  EXPECT_EQ(history.steps(), 0);
+
+  std::istringstream take("take\n");
+  PlainTable again(history, {"human", "first"}, 1, take, out, nullptr,
+                   {nullptr, std::make_shared<FirstBot>()});
+  again.run();
+  EXPECT_EQ(history.step_text(2), "take");
+}
+
 TEST(PlainTable, SaysWhyNot) {
   const std::string blues = Sitting("").history.match().cards_in("hand", kBlue)->front();
   const Sitting sitting("play " + blues + "\n? play " + blues + "\n? take\n? fly\n99\nfly\n");
