@@ -32,6 +32,13 @@ const Template* Words::find(std::string_view section, std::string_view key) cons
   return keys ? find_in(*keys, key) : nullptr;
 }
 
+std::vector<std::string> Words::keys(std::string_view section) const {
+  std::vector<std::string> out;
+  if (const auto* texts = find_in(texts_, section))
+    for (const auto& [key, unused] : *texts) out.push_back(key);
+  return out;
+}
+
 const Override* Words::override_of(std::string_view card) const { return find_in(overrides_, card); }
 
 Slot Words::term(std::string_view key) const {

@@ -24,10 +24,11 @@ class Words {
   const Grammar& grammar() const { return *grammar_; }
 
   // Sections of texts: language, clauses, attributes, abilities, fields, names, notes, texts, decisions,
-  // actions, events, options, factions, counters, scores, refusals, endings, terms. A key inside a key is
-  // written `has.you`.
+  // actions, events, options, factions, counters, scores, refusals, endings, terms, glossary. A key inside a
+  // key is written `has.you`.
   bool has(std::string_view section, std::string_view key) const { return find(section, key) != nullptr; }
   const Template* find(std::string_view section, std::string_view key) const;
+  std::vector<std::string> keys(std::string_view section) const;  // in order; none: no such section
 
   // The text with its blanks filled. A key without words gives the key itself, with spaces for underscores: a
   // person can still guess. load_words refuses files that lack a key which the game declares.

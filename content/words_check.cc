@@ -18,7 +18,7 @@ const Keys kEventBlanks = {"seat", "other", "card",   "hidden", "source",
                            "from", "to",    "amount", "word",   "clause"};
 const Keys kActionBlanks = {"card", "number", "seat", "word", "card2", "number2", "seat2", "word2"};
 // Sections whose keys only the code of a game knows: what one language has, all must have.
-const Keys kOpenSections = {"counters", "scores", "refusals", "endings", "terms", "notes", "texts"};
+const Keys kOpenSections = {"counters", "scores", "refusals", "endings", "terms", "notes", "texts", "glossary"};
 // What the control flow itself says.
 const Keys kControlVerbs = {"choose", "first", "declare", "resolve", "resolve_reference"};
 const Keys kControlAbilities = {"passive", "instead", "reaction", "reaction_exhaust", "score", "note"};

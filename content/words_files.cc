@@ -14,7 +14,8 @@ namespace {
 const std::vector<std::string_view> kTextSections = {
     "language", "clauses",  "attributes", "abilities", "fields",  "names",
     "notes",    "texts",    "decisions",  "actions",   "events",  "options",
-    "factions", "counters", "scores",     "refusals",  "endings", "terms"};
+    "factions", "counters", "scores",     "refusals",  "endings", "terms",
+    "glossary"};
 const std::vector<std::string_view> kOtherSections = {"words",    "goods",     "references", "nouns",
                                                       "seats",    "zones",     "verbs",      "facts",
                                                       "triggers", "proposals", "modifiers",  "overrides"};

@@ -93,6 +93,7 @@ class MatchOf final : public Match {
     for (int s = 0; s < seats; ++s) view.seats.emplace_back(seat_name<G>(state_, Seat(s)));
     view.to_move = to_move();
     view.decision = decision();
+    if (to_move()) view.source = asking_card(seen.table(), viewer);
     if (viewer == to_move()) view.options = MatchOf(content_, seen.table()).options();
     show_areas(seen.table(), viewer, view);
     for (const auto& counter : G::counters())
@@ -257,6 +258,16 @@ class MatchOf final : public Match {
       if (info().zones[word].name == name && info().zones[word].per_seat == static_cast<bool>(seat))
         return State::Cards::zone(static_cast<int>(word), seat);
     return failure("there is no zone \"" + std::string(name) + "\"" + (seat ? " of a seat" : " of the table"));
+  }
+
+  // The card whose effect runs, as far as the viewer knows it.
+  std::string asking_card(const State& seen, Seat viewer) const {
+    if constexpr (kHasCards && requires { seen.effects.stack.back().source; }) {
+      if (seen.effects.stack.empty()) return {};
+      const CardId card = seen.effects.stack.back().source;
+      if (card && seen.cards.knows(viewer, card)) return card_name(card);
+    }
+    return {};
   }
 
   void show_areas(const State& seen, Seat viewer, View& view) const {

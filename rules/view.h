@@ -33,6 +33,7 @@ struct View {
   std::vector<std::string> seats;     // names: "red"
   Seat to_move{};                     // none: the game is over
   std::string decision;               // key of what is asked
+  std::string source;                 // the card whose effect asks; empty: none, or not known to the viewer
   std::vector<std::string> options;   // canonical texts; only for the viewer who is asked
   std::vector<ViewArea> areas;
   std::vector<ViewCounter> counters;

@@ -22,6 +22,11 @@ constexpr std::array<Kind, 8> kKinds{{{".html", "text/html; charset=utf-8"},
                                       {".webmanifest", "application/manifest+json"},
                                       {".txt", "text/plain; charset=utf-8"}}};
 
+constexpr const char* kNoPage =
+    "This server was built without its page. Build it with\n\n"
+    "    npm --prefix web ci && npm --prefix web run build\n\n"
+    "and build the program again; ./play does all of it.\n";
+
 const char* type_of(std::string_view path) {
   for (const Kind& kind : kKinds)
     if (path.ends_with(kind.suffix)) return kind.type;
@@ -51,7 +56,9 @@ HttpResponse asset(const HttpRequest& request) {
   if (const EmbeddedFile* file = find(request.path); file && type_of(request.path))
     return file_response(*file, request.path.starts_with("/assets/"));
   const bool page = request.path.find('.') == std::string::npos;
-  if (const EmbeddedFile* index = find("/index.html"); index && page) return file_response(*index, false);
+  const EmbeddedFile* index = find("/index.html");
+  if (index && page) return file_response(*index, false);
+  if (!index && request.path == "/") return {200, "text/plain; charset=utf-8", kNoPage, {}};
   return {404, "text/plain; charset=utf-8", "there is nothing here\n", {}};
 }
 

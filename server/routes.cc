@@ -4,6 +4,7 @@
 #include "rules/replay.h"
 #include "rules/seed.h"
 #include "server/assets.h"
+#include "server/catalogue.h"
 #include "server/host_impl.h"
 
 namespace ecumene {
@@ -12,45 +13,6 @@ namespace {
 constexpr std::string_view kApi = "/api/v1/";
 
 HttpResponse json(const Json& body, int status = 200) { return {status, "application/json; charset=utf-8", body.dump(), {}}; }
-
-Json option_json(const OptionSpec& option, const Words& words) {
-  Json out{{"name", option.name}, {"text", words.text("options", option.name)}, {"default", option.standard}};
-  if (option.words.empty()) return out["min"] = option.min, out["max"] = option.max, out;
-  out["words"] = option.words;
-  return out;
-}
-
-Json game_json(const Box& box, std::string_view lang) {
-  const GameInfo& info = box.info();
-  const Words& words = box.words_in(lang);
-  Json factions = Json::array(), options = Json::array();
-  for (const std::string& faction : info.factions)
-    factions.push_back({{"name", faction}, {"text", words.text("factions", seat_word(faction))}});
-  for (const OptionSpec& option : info.options) options.push_back(option_json(option, words));
-  return {{"name", info.name},          {"min_seats", info.min_seats}, {"max_seats", info.max_seats},
-          {"factions", factions},       {"options", options},          {"bots", box.bots},
-          {"languages", [&] {
-             Json all = Json::array();
-             for (const auto& [name, unused] : box.words) all.push_back(name);
-             return all;
-           }()}};
-}
-
-Json card_json(const Box& box, const Words& words, const tree::Card& card) {
-  Json text = Json::array();
-  for (const SpokenAbility& line : speak(*box.language, words, *box.library, card))
-    text.push_back({{"key", line.key}, {"label", line.label}, {"text", line.text}});
-  return {{"name", words.card_name(card.name)}, {"text", std::move(text)}};
-}
-
-Json words_json(const Box& box, std::string_view lang) {
-  const Words& words = box.words_in(lang);
-  Json cards = Json::object();
-  for (const tree::Card& card : box.library->cards()) cards[card.id] = card_json(box, words, card);
-  Json zones = Json::object();
-  for (const ZoneSpec& zone : box.info().zones) zones[std::string(zone.name)] = {{"ordered", zone.ordered}, {"seat", zone.per_seat}};
-  return {{"game", box.info().name}, {"lang", words.lang()}, {"cards", std::move(cards)}, {"zones", std::move(zones)}};
-}
 
 std::vector<std::string> parts_of(std::string_view path) {
   std::vector<std::string> out;

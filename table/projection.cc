@@ -59,6 +59,7 @@ Json project_question(const View& view, const Voice& voice) {
   Json ask{{"seat", view.to_move.value},
            {"key", view.decision},
            {"text", voice.text("decisions", view.decision)}};
+  if (!view.source.empty()) ask["card"] = view.source;
   if (view.viewer != view.to_move) return ask;
   Json options = Json::array();
   for (const std::string& option : view.options) {
