@@ -1,8 +1,10 @@
 #include "server/assets.h"
 
 #include <array>
+#include <map>
 
 #include "content/sources.h"
+#include "server/packed.h"
 
 extern "C" const ecumene::EmbeddedFile ecumene_embedded_server[];
 
@@ -24,7 +26,7 @@ constexpr std::array<Kind, 8> kKinds{{{".html", "text/html; charset=utf-8"},
 
 constexpr const char* kNoPage =
     "This server was built without its page. Build it with\n\n"
-    "    npm --prefix web ci && npm --prefix web run build\n\n"
+    "    tools/page\n\n"
     "and build the program again; ./play does all of it.\n";
 
 const char* type_of(std::string_view path) {
@@ -33,16 +35,27 @@ const char* type_of(std::string_view path) {
   return nullptr;
 }
 
-const EmbeddedFile* find(std::string_view path) {
-  constexpr std::string_view kRoot = "web/dist";
-  for (const EmbeddedFile* file = ecumene_embedded_server; file->path; ++file)
-    if (std::string_view(file->path).starts_with(kRoot) && std::string_view(file->path).substr(kRoot.size()) == path)
-      return file;
-  return nullptr;
+// All files by the path they are asked for with.
+const std::map<std::string, Packed, std::less<>>& files() {
+  static const auto all = [] {
+    constexpr std::string_view kRoot = "web/dist";
+    std::map<std::string, Packed, std::less<>> out;
+    for (const EmbeddedFile* file = ecumene_embedded_server; file->path; ++file)
+      if (const std::string_view path = file->path; path.starts_with(kRoot))
+        out.emplace(path.substr(kRoot.size()), pack(std::string(file->begin, file->end)));
+    return out;
+  }();
+  return all;
 }
 
-HttpResponse file_response(const EmbeddedFile& file, bool forever) {
-  HttpResponse response{200, type_of(file.path), std::string(file.begin, file.end), {}};
+const Packed* find(std::string_view path) {
+  const auto at = files().find(path);
+  return at == files().end() ? nullptr : &at->second;
+}
+
+HttpResponse file_response(const HttpRequest& request, const Packed& file, std::string_view path) {
+  HttpResponse response = packed_response(request, type_of(path), file);
+  const bool forever = path.starts_with("/assets/");
   response.headers.emplace_back("Cache-Control", forever ? "public, max-age=31536000, immutable" : "no-cache");
   return response;
 }
@@ -53,11 +66,11 @@ HttpResponse file_response(const EmbeddedFile& file, bool forever) {
 HttpResponse asset(const HttpRequest& request) {
   if (request.method != "GET" && request.method != "HEAD")
     return {405, "text/plain; charset=utf-8", "only GET is answered here\n", {{"Allow", "GET, HEAD"}}};
-  if (const EmbeddedFile* file = find(request.path); file && type_of(request.path))
-    return file_response(*file, request.path.starts_with("/assets/"));
+  if (const Packed* file = find(request.path); file && type_of(request.path))
+    return file_response(request, *file, request.path);
   const bool page = request.path.find('.') == std::string::npos;
-  const EmbeddedFile* index = find("/index.html");
-  if (index && page) return file_response(*index, false);
+  const Packed* index = find("/index.html");
+  if (index && page) return file_response(request, *index, "/index.html");
   if (!index && request.path == "/") return {200, "text/plain; charset=utf-8", kNoPage, {}};
   return {404, "text/plain; charset=utf-8", "there is nothing here\n", {}};
 }

@@ -4,6 +4,7 @@
 #include <atomic>
 
 #include "server/host.h"
+#include "server/packed.h"
 #include "server/think_tank.h"
 
 namespace ecumene {
@@ -21,6 +22,7 @@ struct Host::Impl : std::enable_shared_from_this<Host::Impl> {
   std::map<PersonKey, int> sockets_of_person;
   std::map<std::string, int> sockets_of_address;
   Buckets person_messages, chat_messages, address_requests, person_tables;
+  std::map<std::pair<std::string, std::string>, Packed> words;  // by game and language
   bool closing = false;
   ThinkTank tank;  // last: its threads stop first
 
@@ -32,6 +34,7 @@ struct Host::Impl : std::enable_shared_from_this<Host::Impl> {
   // The rate of the address, the origin of the page.
   std::optional<HttpResponse> may_not_ask(const HttpRequest& request);
   HttpResponse table_log(std::string_view id, const HttpRequest& request);
+  HttpResponse words_of(const HttpRequest& request, const Box& box, std::string_view lang);
   HttpResponse import_log(const HttpRequest& request);
 
   // Tables (server/host.cc).

@@ -119,6 +119,16 @@ std::optional<HttpResponse> Host::Impl::may_not_ask(const HttpRequest& request) 
   return std::nullopt;
 }
 
+// Long, and the same for everybody: made once for each language.
+HttpResponse Host::Impl::words_of(const HttpRequest& request, const Box& box, std::string_view lang) {
+  const std::pair key(std::string(box.info().name), std::string(box.words_in(lang).lang()));
+  auto at = words.find(key);
+  if (at == words.end()) at = words.emplace(key, pack(words_json(box, lang).dump())).first;
+  HttpResponse response = packed_response(request, "application/json; charset=utf-8", at->second);
+  response.headers.emplace_back("Cache-Control", "max-age=3600");
+  return response;
+}
+
 HttpResponse Host::Impl::respond(const HttpRequest& request) {
   if (request.path == "/healthz") {
     const Status status = store.ping();
@@ -139,9 +149,7 @@ HttpResponse Host::Impl::respond(const HttpRequest& request) {
   if (parts.size() == 3 && parts[0] == "games" && parts[2] == "words" && get) {
     const auto box = shelf.find(parts[1]);
     if (box == shelf.end()) return refused(404, "there is no such game");
-    HttpResponse response = json(words_json(box->second, lang));
-    response.headers.emplace_back("Cache-Control", "max-age=3600");
-    return response;
+    return words_of(request, box->second, lang);
   }
   if (parts == std::vector<std::string>{"guest"} && post) {
     if (identity) return json({{"ok", true}});

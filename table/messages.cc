@@ -8,6 +8,7 @@
 namespace ecumene {
 namespace {
 
+constexpr int kMostSteps = 1'000'000;
 constexpr int kLongestCatchUp = 60;  // entries; beyond that the whole table is shorter
 constexpr size_t kLongestAction = 120;
 constexpr size_t kMostMoves = 40;
@@ -42,7 +43,7 @@ Json room(const Table& table, const Viewer& viewer) {
   const Roster& roster = table.roster();
   Json seats = people(table, viewer);
   add_factions(table, viewer, seats);
-  Json out{{"table", table.id()},       {"game", roster.game},
+  Json out{{"table", table.id()},       {"plays", roster.game},
            {"phase", phase_word(table.phase())}, {"options", roster.options},
            {"seats", std::move(seats)}, {"host", roster.host == viewer.person},
            {"hints", roster.hints},     {"commitment", table.commitment()}};
@@ -204,7 +205,7 @@ Status do_start(Asked& a) {
   return command(a, [&] { return a.table.start(a.sender); });
 }
 Status do_act(Asked& a) {
-  const int entries = a.fields.number("entries", 0, 1'000'000);
+  const int entries = a.fields.number("entries", 0, kMostSteps);
   const std::string text = a.fields.text("text", kLongestAction);
   return command(a, [&] { return a.table.act(a.sender, entries, text); });
 }
@@ -215,7 +216,7 @@ Status do_restart(Asked& a) {
   return command(a, [&] { return a.table.restart_turn(a.sender); });
 }
 Status do_ask_undo(Asked& a) {
-  const int step = a.fields.number("step", 1, 1'000'000);
+  const int step = a.fields.number("step", 1, kMostSteps);
   return command(a, [&] { return a.table.propose_undo(a.sender, step); });
 }
 Status do_agree(Asked& a) {
@@ -247,22 +248,38 @@ Status ask_score(Asked& a) {
   return Status::ok();
 }
 
-// What happened since the viewer's own last step; all of it for a spectator.
+// The last step of the viewer himself; 0 for a spectator.
+int own_last_step(const History& history, Seat eyes) {
+  int step = history.steps();
+  while (step > 0 && history.step_seat(step) != eyes) --step;
+  return step;
+}
+
+// The points of all seats as far as the viewer may know them.
+Json points_of(const Match& match, Seat eyes, const Voice& voice) {
+  Json out = Json::array();
+  for (const Json& seat : project_score(match, eyes, voice)["seats"]) out.push_back(seat["score"]);
+  return out;
+}
+
+// What happened since the viewer's own last step, or in the steps after one that he names.
 Status ask_recap(Asked& a) {
+  const int named = a.fields.number_or("from", 0, kMostSteps, -1);
   if (Status form = a.fields.finish(); !form) return form;
   if (Status status = begun(a); !status) return status;
   const History& history = a.table.history();
   const Seat eyes = eyes_of(a.table, a.viewer);
-  int from = history.steps();
-  while (from > 0 && history.step_seat(from) != eyes) --from;
+  const int from = named < 0 ? own_last_step(history, eyes) : std::min(named, history.steps());
+  const int to = named < 0 ? history.steps() : std::min(history.steps(), from + kLongestCatchUp);
   const Voice voice = voice_for(a.table, a.viewer);
   auto match = history.at(from);
   Json steps = Json::array();
-  for (int step = from + 1; step <= history.steps(); ++step) {
+  for (int step = from + 1; step <= to; ++step) {
     Events events;
     const Seat by = match->to_move();
     CHECK(match->apply(history.step_text(step), &events));
     steps.push_back({{"step", step}, {"by", by.value}, {"events", project_events(*match, events, eyes, voice)}});
+    if (named >= 0) steps.back()["points"] = points_of(*match, eyes, voice);
   }
   a.reply["steps"] = std::move(steps);
   return Status::ok();
@@ -270,7 +287,7 @@ Status ask_recap(Asked& a) {
 
 // The table as the viewer saw it after a step.
 Status ask_at(Asked& a) {
-  const int step = a.fields.number("step", 0, 1'000'000);
+  const int step = a.fields.number("step", 0, kMostSteps);
   if (Status form = a.fields.finish(); !form) return form;
   if (Status status = begun(a); !status) return status;
   const History& history = a.table.history();
@@ -280,6 +297,7 @@ Status ask_at(Asked& a) {
   Json game = project_table(match->view(eyes_of(a.table, a.viewer)), voice);
   game["step"] = step;
   a.reply["game"] = std::move(game);
+  a.reply["score"] = project_score(*match, eyes_of(a.table, a.viewer), voice);
   return Status::ok();
 }
 

@@ -94,6 +94,28 @@ TEST(Messages, QuestionsAreAnsweredAndChangeNothing) {
   EXPECT_EQ(table.recorded(), recorded);
 }
 
+TEST(Messages, TheStepsAfterANamedOneAreToldAsTheyWere) {
+  Person anna("anna"), ben("ben");
+  Table table = running("settlers", anna, ben);
+  std::vector<Json> told;
+  for (int i = 0; i < 70; ++i) {
+    ASSERT_TRUE(mover(table, anna, ben).move(table)["ok"]);
+    told.push_back(step_news(table, anna.viewer(), 0));
+  }
+  const Json steps = anna.ask(table, {{"do", "recap"}, {"from", 5}})["steps"];
+  ASSERT_EQ(steps.size(), 60u) << "so many at once";
+  for (size_t i = 0; i < steps.size(); ++i) {
+    EXPECT_EQ(steps[i]["step"], 6 + i);
+    EXPECT_EQ(steps[i]["by"], told[5 + i]["by"]);
+    EXPECT_EQ(steps[i]["events"], told[5 + i]["events"]);
+    EXPECT_EQ(steps[i]["points"].size(), 2u);
+  }
+  EXPECT_EQ(anna.ask(table, {{"do", "recap"}, {"from", 69}})["steps"].size(), 1u);
+  EXPECT_TRUE(anna.ask(table, {{"do", "recap"}, {"from", 999}})["steps"].empty());
+  const Json then = anna.ask(table, {{"do", "at"}, {"step", 65}});
+  EXPECT_EQ(then["score"]["seats"][1]["score"], steps[59]["points"][1]);
+}
+
 // T15: every kind of message from everybody who must not send it.
 TEST(Messages, HostileMessagesAreRefusedAndChangeNothing) {
   Person anna("anna"), ben("ben"), eve("eve");

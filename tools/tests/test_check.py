@@ -23,6 +23,7 @@ class Check(TreeTest):
                  "    def test_nothing(self):\n        pass\n")
         self.put("tools/setup", "#!/bin/sh\n", program=True)
         self.put("tools/texts", "#!/bin/sh\n", program=True)
+        self.put("tools/page", "#!/bin/sh\necho \"page $*\" >>calls\n", program=True)
         self.put("tools/postgres", "#!/bin/sh\nshift\nexec \"$@\"\n", program=True)
         self.put("bin/cmake", "#!/bin/sh\n", program=True)
         self.program_prints("release", GOOD)
@@ -63,6 +64,8 @@ class Check(TreeTest):
         calls = (self.root / "calls").read_text()
         self.assertIn("build/release/ecumene_tests --gtest_filter=*Kit* 10000", calls)
         self.assertIn("build/release/ecumene_tests --gtest_filter=*Store* none", calls)
+        self.assertEqual([line for line in calls.splitlines() if line.startswith("page")],
+                         ["page ", "page npm run --silent everything"])
         self.assertIn("== unit\n[       OK ] A.One", (self.root / "build/check.log").read_text())
 
     def test_quick_leaves_out_the_slow_suites(self):
@@ -97,6 +100,12 @@ class Check(TreeTest):
         status, counts, text = self.check("--quick")
         self.assertEqual((status, counts), (1, (3, 1 + 8)), text)
         self.assertIn("broken.cc:1: error", text)
+
+    def test_a_page_that_cannot_be_built_is_a_failed_build(self):
+        self.put("tools/page", "#!/bin/sh\necho no such package\nexit 1\n", program=True)
+        status, counts, text = self.check("--quick")
+        self.assertEqual((status, counts), (1, (3, 1 + 8)), text)
+        self.assertIn("no such package", text)
 
     def test_missing_inputs_fail(self):
         (self.root / "games/template/tests/cards.yaml").unlink()

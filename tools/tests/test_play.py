@@ -9,6 +9,7 @@ class Play(TreeTest):
         super().setUp()
         shutil.copy(HOUSE / "play", self.root / "play")
         self.put("tools/setup", "#!/bin/sh\n", program=True)
+        self.put("tools/page", f"#!/bin/sh\necho page >>{self.root}/calls\n", program=True)
         self.put("bin/cmake", f"#!/bin/sh\necho built\necho \"$*\" >>{self.root}/calls\n", program=True)
         self.put("build/release/ecumene", "#!/bin/sh\necho \"table $*\"\n", program=True)
 
@@ -16,13 +17,17 @@ class Play(TreeTest):
         return self.run_program(self.root / "play", *options, PATH=f"{self.root / 'bin'}:/usr/bin:/bin")
 
     def test_sets_up_builds_only_the_table_and_opens_it(self):
-        self.assertEqual(self.play("template", "--seed", "7"), (0, "built\ntable play template --seed 7\n"))
+        self.assertEqual(self.play("--port", "8081"), (0, "built\ntable serve --port 8081\n"))
         self.assertEqual((self.root / "calls").read_text().splitlines(),
-                         ["--preset release", "--build --preset release --target ecumene"])
+                         ["page", "--preset release", "--build --preset release --target ecumene"])
+
+    def test_the_table_in_the_terminal_needs_no_page(self):
+        self.assertEqual(self.play("--terminal", "template", "--seed", "7"), (0, "built\ntable play template --seed 7\n"))
+        self.assertNotIn("page", (self.root / "calls").read_text())
 
     def test_configures_once(self):
         self.put("build/release/build.ninja", "")
-        self.play()
+        self.play("--terminal")
         self.assertEqual(len((self.root / "calls").read_text().splitlines()), 1)
 
     def test_stops_when_set_up_or_build_fails(self):

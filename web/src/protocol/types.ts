@@ -71,7 +71,7 @@ export interface SeatInfo {
 
 export interface Room {
   table: string;
-  game: string;
+  plays: string;
   phase: string;
   options: string;
   seats: SeatInfo[];

@@ -10,11 +10,11 @@ const wishes: Record<string, Record<string, string[]>> = {
 
 export function questionsAbout(session: Session, card: string): string[] {
   const position = session.live;
-  const words = wishes[session.room?.game ?? ''];
+  const words = wishes[session.room?.plays ?? ''];
   if (!position || !words) return [];
   const zone = Object.entries(position.areas).find(([, items]) => known(items).some((one) => one.id === card))?.[0];
   const mine = zone?.startsWith(`${session.seat}.`) || !zone?.includes('.');
   const bare = zone?.split('.').at(-1) ?? '';
-  if (!mine) return session.room?.game === 'settlers' && bare === 'empire' ? [`raze ${card}`] : [];
+  if (!mine) return session.room?.plays === 'settlers' && bare === 'empire' ? [`raze ${card}`] : [];
   return (words[bare] ?? []).map((word) => `${word} ${card}`);
 }

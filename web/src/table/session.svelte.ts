@@ -273,7 +273,7 @@ export class Session {
   }
 
   private async loadWords() {
-    const game = this.room?.game;
+    const game = this.room?.plays;
     if (!game) return;
     const lang = spoken();
     const info = (await listGames(lang)).find((one) => one.name === game);

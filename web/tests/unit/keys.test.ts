@@ -1,0 +1,35 @@
+import { expect, test, vi } from 'vitest';
+import { Digits, isLeaving, numbered } from '../../src/table/keys';
+
+const options = (...all: string[]) => all.map((text) => ({ do: text, text }));
+
+test('options are numbered in reading order, and leaving it at that is 0', () => {
+  expect(numbered(options('play A', 'done', 'play B')).map(({ option, key }) => [option.do, key])).toEqual([
+    ['play A', 1],
+    ['play B', 2],
+    ['done', 0],
+  ]);
+  expect(isLeaving({ do: 'play done', text: '' })).toBe(false);
+});
+
+test('a digit is taken at once when no longer number can follow', () => {
+  const chosen: number[] = [];
+  const digits = new Digits((key) => chosen.push(key));
+  digits.press('4', 9);
+  digits.press('0', 25);
+  expect(chosen).toEqual([4, 0]);
+});
+
+test('a digit waits where a second one may follow', () => {
+  vi.useFakeTimers();
+  const chosen: number[] = [];
+  const digits = new Digits((key) => chosen.push(key), 300);
+  digits.press('1', 25);
+  expect(chosen).toEqual([]);
+  digits.press('2', 25);
+  expect(chosen).toEqual([12]);
+  digits.press('2', 25);
+  vi.advanceTimersByTime(300);
+  expect(chosen).toEqual([12, 2]);
+  vi.useRealTimers();
+});

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import en from '../../src/i18n/en.json';
+import hu from '../../src/i18n/hu.json';
+import { fill } from '../../src/i18n/i18n.svelte';
+import { withSigns } from '../../src/cards/face';
+
+const source = join(import.meta.dirname, '../../src');
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(svelte|ts)$/.test(name));
+const code = files.map((name) => readFileSync(join(source, name), 'utf8')).join('\n');
+const blanks = (text: string) => [...text.matchAll(/\{(\w+)/g)].map((hit) => hit[1]).sort();
+
+test('both languages have the same keys with the same blanks', () => {
+  expect(Object.keys(hu).sort()).toEqual(Object.keys(en).sort());
+  const other = hu as Record<string, string>;
+  for (const [key, text] of Object.entries(en)) expect(new Set(blanks(other[key] ?? '')), key).toEqual(new Set(blanks(text)));
+});
+
+test('every key that is used has words, and every key is used', () => {
+  const used = new Set([...code.matchAll(/'([a-z]+(?:\.[a-z0-9_]+)*)'/g)].map((hit) => hit[1] ?? ''));
+  const made = ['game.', 'faction.', 'level.', 'theme.', 'pace.', 'cas.space.'];
+  const idle = Object.keys(en).filter((key) => !used.has(key) && !made.some((start) => key.startsWith(start)));
+  expect(idle).toEqual([]);
+  const asked = [...code.matchAll(/\bt\('([^']+)'/g)].map((hit) => hit[1] ?? '');
+  expect(asked.filter((key) => !(key in en))).toEqual([]);
+});
+
+test('blanks are filled, with one word for one and another for many', () => {
+  expect(fill('{n} {n|card|cards}', { n: 1 })).toBe('1 card');
+  expect(fill('{n} {n|card|cards}', { n: 3 })).toBe('3 cards');
+});
+
+test('amounts of goods become signs', () => {
+  expect(withSigns('Gain 2 materials, then draw.', { materials: 'materials' }, ['materials'])).toEqual([
+    { text: 'Gain ' },
+    { number: '2', sign: 'materials' },
+    { text: ', then draw.' },
+  ]);
+});
