@@ -257,8 +257,9 @@ int own_last_step(const History& history, Seat eyes) {
 
 // The points of all seats as far as the viewer may know them.
 Json points_of(const Match& match, Seat eyes, const Voice& voice) {
+  const Json score = project_score(match, eyes, voice);
   Json out = Json::array();
-  for (const Json& seat : project_score(match, eyes, voice)["seats"]) out.push_back(seat["score"]);
+  for (const Json& seat : score["seats"]) out.push_back(seat["score"]);
   return out;
 }
 

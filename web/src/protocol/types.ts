@@ -103,7 +103,7 @@ export interface Answer {
   entries?: number;
   why?: Fault;
   score?: Score;
-  steps?: { step: number; by: number; events: GameEvent[] }[];
+  steps?: { step: number; by: number; events: GameEvent[]; points?: number[] }[];
   game?: Position & { step?: number };
   events?: GameEvent[];
   do?: string;

@@ -4,20 +4,31 @@ import { apply, type Shown } from '../protocol/position';
 import { wordsOf, listGames } from '../protocol/api';
 import type { Catalogue, Fault, GameEvent, GameNews, Message, Option, Position, Remark, Room, Score } from '../protocol/types';
 import { spoken, t } from '../i18n/i18n.svelte';
+import { stepAsked } from '../route.svelte';
 import { settings } from './settings.svelte';
 import { happenedToMe } from './alerts';
+import { outlookOf, together, type Outlook } from './outlook';
+import { questionsAbout } from './questions';
 
 export interface LogStep {
   step: number;
   by: number;
   events: GameEvent[];
-  undone?: boolean;
+  points?: number[]; // of all seats, where it was looked up
 }
 
 export interface Hint {
   do: string;
   text: string;
   reasons: unknown;
+}
+
+// What is being thought of: options with what the only one would lead to, or why there is none.
+export interface Foreseen {
+  title: string;
+  options: Option[];
+  outlook?: Outlook;
+  why?: Fault;
 }
 
 export type Sheet = 'log' | 'score' | 'settings' | 'hint' | 'end' | '';
@@ -30,7 +41,7 @@ function openSocket(table: string): Socketlike {
 export class Session {
   room = $state.raw<Room | null>(null);
   live = $state.raw<Shown | null>(null);
-  past = $state.raw<{ position: Position; step: number } | null>(null);
+  past = $state.raw<{ position: Position; step: number; score?: Score } | null>(null);
   words = $state.raw<Catalogue | null>(null);
   steps = $state.raw<LogStep[]>([]);
   chat = $state.raw<Remark[]>([]);
@@ -40,6 +51,8 @@ export class Session {
   hint = $state.raw<Hint | null>(null);
   connected = $state(true);
   reached = $state(false);
+  // The step that the address asked for, until it is shown.
+  arriving = $state(stepAsked());
   busy = $state(false);
   sheet = $state<Sheet>('');
   zoomed = $state('');
@@ -47,12 +60,16 @@ export class Session {
   chosenPlace = $state('');
   selected = $state('');
   warning = $state.raw<Option | null>(null);
+  foreseen = $state.raw<Foreseen | null>(null);
 
   private link: Link;
   private queue: GameNews[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private scoreTimer: ReturnType<typeof setTimeout> | undefined;
   private heardEntries = 0;
+  private considering: ReturnType<typeof setTimeout> | undefined;
+  private outlooks = new Map<string, Promise<Outlook | null>>();
+  private reasons = new Map<string, Promise<Fault | null>>();
 
   constructor(readonly table: string) {
     this.link = new Link({
@@ -81,15 +98,24 @@ export class Session {
   get myTurn() {
     return this.asked?.options !== undefined;
   }
+  // What happened last, to be read aloud.
+  get told(): string {
+    return this.steps.at(-1)?.events.map((event) => event.text).join(' ') ?? '';
+  }
+  // Places at the table: an automaton has one without sitting in the room.
+  get places(): number {
+    const keys = Object.keys(this.position?.counters ?? {}).map((key) => (/^\d+\./.test(key) ? Number.parseInt(key) + 1 : 0));
+    return Math.max(this.room?.seats.length ?? 0, ...keys);
+  }
   get others(): number[] {
-    const seats = this.room?.seats.length ?? 0;
+    const seats = this.places;
     const from = this.seat ?? 0;
     const all = Array.from({ length: seats }, (_, i) => (from + i) % seats);
     return this.seat === undefined ? all : all.slice(1);
   }
   nameOf(seat: number): string {
     const who = this.room?.seats[seat];
-    if (who === undefined) return '';
+    if (who === undefined) return seat < this.places ? t('table.automaton') : '';
     return who.title ?? who.name ?? who.faction;
   }
   cardName(id: string): string {
@@ -145,6 +171,51 @@ export class Session {
     if (this.sheet === 'hint') this.sheet = '';
   }
 
+  // Somebody looks at a card or an option for a moment; null: looks away.
+  consider(card: string | null, options: Option[] = card ? this.optionsOf(card) : []) {
+    clearTimeout(this.considering);
+    if (card === null || !this.myTurn) return void (this.foreseen = null);
+    this.considering = setTimeout(() => void this.foresee(card, options), 140);
+  }
+  private async foresee(card: string, options: Option[]) {
+    const entries = this.live?.entries;
+    const title = this.cardName(card);
+    const only = options.length === 1 ? options[0] : undefined;
+    if (options.length) this.foreseen = { title, options };
+    if (!options.length) {
+      const why = await this.whyNot(card);
+      if (why && entries === this.live?.entries) this.foreseen = { title, options, why };
+      return;
+    }
+    if (!only) return;
+    const outlook = await this.outlook(only);
+    if (outlook && this.foreseen?.options[0] === only) this.foreseen = { title, options, outlook };
+  }
+  // Tried once for each question; what is asked again comes from memory.
+  outlook(option: Option): Promise<Outlook | null> {
+    const before = this.live, seat = this.seat;
+    if (!before || seat === undefined) return Promise.resolve(null);
+    const kept = this.outlooks.get(option.do);
+    if (kept) return kept;
+    const tried = this.link.ask({ do: 'whatif', moves: [option.do] }).then((answer) => (answer.ok && answer.game ? outlookOf(before, answer.game, answer.events ?? [], seat) : null));
+    this.outlooks.set(option.do, tried);
+    return tried;
+  }
+  // The first reason with a clause, of all that one might want to do with a card.
+  whyNot(card: string): Promise<Fault | null> {
+    const kept = this.reasons.get(card);
+    if (kept) return kept;
+    const asked = (async () => {
+      for (const action of questionsAbout(this, card)) {
+        const found = await this.why(action);
+        if (found?.clause) return found;
+      }
+      return null;
+    })();
+    this.reasons.set(card, asked);
+    return asked;
+  }
+
   async why(action: string): Promise<Fault | null> {
     const answer = await this.link.ask({ do: 'why', text: action });
     return answer.ok ? (answer.why ?? null) : (answer.error ?? null);
@@ -157,10 +228,10 @@ export class Session {
     else this.say(answer.error?.text ?? t('hint.none'), () => (this.sheet = ''));
   }
   async lookAt(step: number) {
-    if (!this.live || step >= this.live.step) return (this.past = null);
-    const answer = await this.link.ask({ do: 'at', step: Math.max(0, step) });
-    if (answer.ok && answer.game) this.past = { position: { ...answer.game, ask: null }, step };
-    return null;
+    if (!this.live || step >= this.live.step) return void (this.past = null);
+    const at = Math.max(0, step);
+    const answer = await this.link.ask({ do: 'at', step: at });
+    if (answer.ok && answer.game) this.past = { position: { ...answer.game, ask: null }, step: at, ...(answer.score ? { score: answer.score } : {}) };
   }
   say(text: string, also?: () => void) {
     this.fault = { text };
@@ -212,7 +283,8 @@ export class Session {
     if (!game) return;
     this.heardEntries = game.entries;
     this.show(game);
-    void this.recap();
+    void this.loadLog();
+    if (this.arriving !== undefined) void this.lookAt(this.arriving).then(() => (this.arriving = undefined));
   }
 
   private news(news: GameNews) {
@@ -237,7 +309,7 @@ export class Session {
     const before = this.live ?? { areas: {}, counters: {}, ask: null, entries: 0, step: 0, phase: 'running' };
     if (news.undone !== undefined) this.steps = this.steps.filter((line) => line.step < (news.step ?? 0) + 1);
     if (news.events.length && news.by !== undefined)
-      this.steps = [...this.steps, { step: news.step ?? before.step + 1, by: news.by, events: news.events }].slice(-400);
+      this.steps = [...this.steps, { step: news.step ?? before.step + 1, by: news.by, events: together(news.events) }];
     const hit = news.by === this.seat ? [] : happenedToMe(news.events, this.seat);
     if (hit.length) this.alert = [...this.alert, ...hit].slice(-4);
     if (news.by === this.seat) this.alert = [];
@@ -247,13 +319,16 @@ export class Session {
   private show(game: Shown) {
     this.live = game;
     this.busy = false;
+    this.outlooks.clear();
+    this.reasons.clear();
+    this.consider(null);
     this.chosenCard = '';
     this.chosenPlace = '';
     this.selected = '';
     this.warning = null;
     if (game.score) {
       this.score = game.score;
-      if (this.sheet === '') this.sheet = 'end';
+      if (this.sheet === '' && this.arriving === undefined) this.sheet = 'end';
     } else {
       clearTimeout(this.scoreTimer);
       this.scoreTimer = setTimeout(() => void this.askScore(), 250);
@@ -265,11 +340,16 @@ export class Session {
     if (answer.ok && answer.score) this.score = answer.score;
   }
 
-  private async recap() {
-    const answer = await this.link.ask({ do: 'recap' });
-    const seen = new Set(this.steps.map((line) => line.step));
-    const missed = (answer.steps ?? []).filter((line) => !seen.has(line.step) && line.events.length);
-    if (missed.length) this.steps = [...missed, ...this.steps].sort((a, b) => a.step - b.step);
+  // All steps so far, as they looked from this seat, with everybody's points.
+  async loadLog() {
+    const last = this.live?.step ?? 0;
+    const all: LogStep[] = [];
+    while (all.length < last) {
+      const answer = await this.link.ask({ do: 'recap', from: all.length });
+      if (!answer.steps?.length) break;
+      all.push(...answer.steps.map((line) => ({ ...line, events: together(line.events) })));
+    }
+    this.steps = [...all, ...this.steps.filter((line) => line.step > all.length)];
   }
 
   private async loadWords() {
@@ -277,6 +357,9 @@ export class Session {
     if (!game) return;
     const lang = spoken();
     const info = (await listGames(lang)).find((one) => one.name === game);
-    if (info) this.words = await wordsOf(game, lang, info.content);
+    if (!info) return;
+    const words = await wordsOf(game, lang, info.content);
+    // Signs that stand for the lack of something have no word in the game.
+    this.words = { ...words, terms: { colourless: t('sign.colourless'), none: t('sign.none'), ...words.terms } };
   }
 }

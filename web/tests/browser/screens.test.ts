@@ -1,54 +1,145 @@
-// Pictures of every screen at the sizes of the design, kept as artefacts in build/screens.
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+// Every screen at the sizes of the design: nothing sticks out sideways, axe finds nothing serious, and in the
+// pseudo-language no word of the page is missing. The pictures are kept in build/screens.
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { entries, moved, myTurn, Stage } from './stage';
+import { byPointer, byTree, playOn } from './players';
+import { myTurn, pictures, Stage } from './stage';
 
 const kSizes = [[1440, 900], [1280, 800], [375, 812]] as const;
-const folder = join(import.meta.dirname, '../../../build/screens');
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const stage = new Stage();
-const steps = Number(process.env['ECUMENE_STEPS'] ?? 25);
-
-beforeAll(() => (mkdirSync(folder, { recursive: true }), stage.open()));
+beforeAll(() => stage.open());
 afterAll(() => stage.close());
 
-test('the start page', async () => {
+interface Finding {
+  id: string;
+  impact: string;
+  nodes: { html: string; failureSummary: string }[];
+}
+
+async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const all = await page.evaluate(async () => {
+    const { violations } = await (window as unknown as { axe: { run(where: Document, how: object): Promise<{ violations: Finding[] }> } }).axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    });
+    return violations;
+  });
+  return all.filter((one) => one.impact === 'serious' || one.impact === 'critical').map((one) => `${one.id}: ${one.nodes.slice(0, 3).map((node) => `${node.html.slice(0, 160)} ${node.failureSummary.slice(0, 200)}`).join(' | ')}`);
+}
+
+// A screen at every size: kept as a picture, without sideways scrolling, without findings.
+async function looked(page: Page, name: string) {
+  const found: string[] = [];
   for (const [width, height] of kSizes) {
-    const page = await stage.person({ width, height });
-    await page.goto(stage.url);
-    await page.locator('.play').waitFor();
-    await page.screenshot({ path: `${folder}/start-${width}.png` });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    await page.context().close();
+    await page.setViewportSize({ width, height });
+    await page.waitForTimeout(150);
+    await page.screenshot({ path: `${pictures}/${name}-${width}.png` });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${name} at ${width}`).toBeLessThanOrEqual(width);
+    found.push(...(await findings(page)).map((text) => `${name} at ${width}: ${text}`));
   }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(found).toEqual([]);
+}
+
+test('the start page', async () => {
+  const page = await stage.person();
+  await page.goto(stage.url);
+  await page.locator('.play').waitFor();
+  await looked(page, 'start');
+  await page.keyboard.press('o');
+  await looked(page, 'options');
+  await page.context().close();
 });
 
 test.each(['imperium', 'settlers', 'castlemen'])('the table of %s', async (game) => {
-  const page = await stage.person({ width: 1440, height: 900 });
-  await stage.begin(page, game);
-  for (let i = 0; i < steps && (await myTurn(page)); ++i) {
-    const before = await entries(page);
-    await page.evaluate((n) => {
-      const { session } = window as unknown as { session: { options: { do: string }[]; act(option: unknown, sure: boolean): void } };
-      const busy = session.options.filter((option) => !['pass', 'done', 'innovate', 'revolt'].includes(option.do));
-      const options = busy.length ? busy : session.options;
-      session.act(options[(n * 7) % options.length], true);
-    }, i);
-    await moved(page, before);
-  }
+  const page = await stage.person();
+  await stage.table(page, game);
+  await playOn(page, byTree, 30);
   await myTurn(page);
-  for (const [width, height] of kSizes) {
-    await page.setViewportSize({ width, height });
-    await page.waitForTimeout(400);
-    await page.screenshot({ path: `${folder}/${game}-${width}.png` });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await looked(page, game);
   for (const theme of ['dark', 'contrast']) {
     await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
-    await page.screenshot({ path: `${folder}/${game}-${theme}.png` });
+    await page.screenshot({ path: `${pictures}/${game}-${theme}.png` });
+    expect(await findings(page), theme).toEqual([]);
   }
   await page.context().close();
+});
+
+test('sheets: a card, the score, the settings, the waiting room', async () => {
+  const page = await stage.person();
+  await stage.table(page, 'imperium');
+  await myTurn(page);
+  await page.locator('[data-testid=hand] .press').first().click({ button: 'right' });
+  await page.getByRole('dialog').waitFor();
+  await looked(page, 'card');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('s');
+  await page.getByRole('dialog').waitFor();
+  await looked(page, 'score');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await looked(page, 'settings');
+  await stage.table(page, 'imperium', '', ['open']);
+  await page.getByTestId('link').waitFor();
+  await looked(page, 'waiting');
+  await page.context().close();
+});
+
+// In the pseudo-language the page marks every word of its own; what is unmarked must have come from the server.
+async function unmarked(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const out: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent?.trim() ?? '';
+      const inside = node.parentElement?.closest('kbd, script, style, text');
+      let rest = text, before = '';
+      while (rest !== before) [before, rest] = [rest, rest.replace(/⟦[^⟦⟧]*⟧/g, '')];
+      if (!inside) out.push(...rest.split(/[;:,.·()×\d]+/).map((part) => part.trim()).filter((part) => /\p{L}{2}/u.test(part)));
+    }
+    return out;
+  });
+}
+
+test('no word of the page is missing in any language', async () => {
+  const page = await stage.person({ lang: 'qps' });
+  let said = '';
+  page.on('websocket', (socket) => socket.on('framereceived', (frame) => (said += String(frame.payload))));
+  const strange = async () => (await unmarked(page)).filter((text) => !said.includes(text.replace(/ [AB]$/, '')));
+  await page.goto(stage.url);
+  await page.locator('.play').waitFor();
+  const fetched = (path: string) => page.evaluate(async (where) => (await fetch(where)).text(), path);
+  said += await fetched('/api/v1/games?lang=en');
+  expect(await strange()).toEqual([]);
+  for (const game of ['imperium', 'settlers', 'castlemen']) {
+    said += await fetched(`/api/v1/games/${game}/words?lang=en`);
+    await stage.table(page, game);
+    await playOn(page, byPointer, 12);
+    await myTurn(page);
+    said = said.replaceAll('\\"', '"');
+    expect(await strange(), game).toEqual([]);
+  }
+  await page.context().close();
+});
+
+test('Hungarian throughout', async () => {
+  for (const game of ['imperium', 'settlers', 'castlemen']) {
+    const page = await stage.person({ lang: 'hu' });
+    await stage.table(page, game);
+    await myTurn(page);
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('hu');
+    const text = await page.evaluate(() => document.body.innerText);
+    for (const english of ['Your turn', 'Undo', 'Score', 'options', 'hand', 'Deck', 'Choose', 'Play a card'])
+      expect(text.includes(english), `${game} says "${english}"`).toBe(false);
+    await page.screenshot({ path: `${pictures}/${game}-hu.png` });
+    await page.setViewportSize({ width: 375, height: 812 });
+    await page.screenshot({ path: `${pictures}/${game}-hu-375.png` });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+    await page.context().close();
+  }
 });
 
 test('nobody complained', () => expect(stage.complaints).toEqual([]));

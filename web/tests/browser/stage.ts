@@ -1,12 +1,22 @@
-// The stage of the browser tests: a server on a free port with a store of its own, and Debian's Chromium.
+// The stage of the browser tests: a server on a free port with a store of its own, Debian's Chromium, and persons.
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type Browser, type Page } from 'playwright-core';
 
-const kBinary = join(import.meta.dirname, '../../../build/release/ecumene');
+const kHouse = join(import.meta.dirname, '../../..');
+const kBinary = join(kHouse, 'build/release/ecumene');
 const kFlags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+export const pictures = join(kHouse, 'build/screens');
+
+export interface Person {
+  width?: number;
+  height?: number;
+  lang?: string;
+  theme?: string;
+  pace?: number;
+}
 
 export class Stage {
   readonly complaints: string[] = [];
@@ -16,6 +26,7 @@ export class Stage {
   url = '';
 
   async open() {
+    mkdirSync(pictures, { recursive: true });
     const server = spawn(kBinary, ['serve', '--port', '0', '--rate', '100000', '--store', `sqlite:${this.folder}/tables.db`], { stdio: ['ignore', 'pipe', 'ignore'] });
     this.server = server;
     this.url = await new Promise((resolve, reject) => {
@@ -26,26 +37,32 @@ export class Stage {
   }
 
   // A person with a browser of his own. Everything the page complains of is kept, and fails the test.
-  async person(options: { width?: number; height?: number; lang?: string; theme?: string; pace?: number; scale?: number } = {}): Promise<Page> {
-    const { width = 1280, height = 800, lang = 'en', theme = 'light', pace = 0, scale = 1 } = options;
-    const context: BrowserContext = await this.browser!.newContext({ viewport: { width, height }, deviceScaleFactor: scale, reducedMotion: 'reduce' });
+  async person(options: Person = {}): Promise<Page> {
+    const { width = 1280, height = 800, lang = 'en', theme = 'light', pace = 0 } = options;
+    const context = await this.browser!.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
     await context.addInitScript(([l, s]) => {
-      localStorage.setItem('ecumene.lang', l!);
+      if (!localStorage.getItem('ecumene.lang')) localStorage.setItem('ecumene.lang', l!);
       if (!localStorage.getItem('ecumene.settings')) localStorage.setItem('ecumene.settings', s!);
     }, [lang, JSON.stringify({ name: '', theme, pace })]);
     const page = await context.newPage();
+    page.setDefaultTimeout(30000);
     page.on('console', (said) => said.type() === 'error' && this.complaints.push(said.text()));
     page.on('pageerror', (fault) => this.complaints.push(String(fault)));
     page.on('request', (request) => !request.url().startsWith(this.url) && !request.url().startsWith('data:') && this.complaints.push(`another host: ${request.url()}`));
     return page;
   }
 
-  // Opens the start page, picks a game and plays; ends at the table.
-  async begin(page: Page, game: string) {
-    await page.goto(`${this.url}/?test`);
-    await page.locator(`[data-game=${game}]`).click();
-    await page.locator('.play').click();
-    await page.getByTestId('table').waitFor();
+  // Opens a table without the start page, with options such as "turn-cap=12"; the person sits at seat 0.
+  async table(page: Page, game: string, options = '', others = ['random'], factions: string[] = []): Promise<string> {
+    if (!page.url().startsWith(this.url)) await page.goto(this.url);
+    const seats = ['me', ...others].map((who, i) => ({ who, ...(factions[i] ? { faction: factions[i] } : {}) }));
+    const table = await page.evaluate(async (order) => {
+      await fetch('/api/v1/guest', { method: 'POST', body: '{}' });
+      const answer = await fetch('/api/v1/tables', { method: 'POST', body: JSON.stringify(order) });
+      return ((await answer.json()) as { table: string }).table;
+    }, { game, seats, salt: 'salt', ...(options ? { options } : {}), start: !others.includes('open') });
+    await page.goto(`${this.url}/t/${table}`);
+    return table;
   }
 
   async close() {
@@ -62,11 +79,11 @@ export const phase = (page: Page) => page.getByTestId('table').getAttribute('dat
 export async function myTurn(page: Page): Promise<boolean> {
   await page.waitForFunction(() => {
     const table = document.querySelector('[data-testid=table]');
-    return table?.getAttribute('data-phase') === 'over' || document.querySelector('[data-testid=turn].mine') !== null;
-  }, undefined, { timeout: 30000 });
+    return table?.getAttribute('data-phase') === 'over' || (table?.getAttribute('data-asks') === 'me' && document.querySelector('[data-testid=turn].mine') !== null);
+  });
   return (await phase(page)) !== 'over';
 }
 
 // Until something has happened since.
 export const moved = (page: Page, since: number) =>
-  page.waitForFunction((n) => Number(document.querySelector('[data-testid=table]')?.getAttribute('data-entries')) > n, since, { timeout: 30000 });
+  page.waitForFunction((n) => Number(document.querySelector('[data-testid=table]')?.getAttribute('data-entries')) > n, since);

@@ -1,14 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import en from '../../src/i18n/en.json';
 import hu from '../../src/i18n/hu.json';
 import { fill } from '../../src/i18n/i18n.svelte';
 import { withSigns } from '../../src/cards/face';
 
-const source = join(import.meta.dirname, '../../src');
-const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(svelte|ts)$/.test(name));
-const code = files.map((name) => readFileSync(join(source, name), 'utf8')).join('\n');
+const code = Object.values(import.meta.glob<string>('../../src/**/*.{svelte,ts}', { query: '?raw', import: 'default', eager: true })).join('\n');
 const blanks = (text: string) => [...text.matchAll(/\{(\w+)/g)].map((hit) => hit[1]).sort();
 
 test('both languages have the same keys with the same blanks', () => {

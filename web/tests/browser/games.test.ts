@@ -1,0 +1,29 @@
+// Whole games in the page: each title with the pointer, one with the keyboard alone, one through the accessibility tree.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { byKeyboard, byPointer, byTree, playOn } from './players';
+import { pictures, Stage } from './stage';
+
+const stage = new Stage();
+beforeAll(() => stage.open());
+afterAll(() => stage.close());
+
+const kShort: Record<string, string> = { castlemen: 'turn-cap=30' };
+
+test.each([
+  ['imperium', 'pointer', byPointer],
+  ['settlers', 'pointer', byPointer],
+  ['castlemen', 'pointer', byPointer],
+  ['settlers', 'keyboard', byKeyboard],
+  ['castlemen', 'tree', byTree],
+] as const)('a whole game of %s by %s', async (game, way, choose) => {
+  const page = await stage.person();
+  await stage.table(page, game, kShort[game]);
+  expect(await playOn(page, choose)).toBeGreaterThan(10);
+  const end = page.getByTestId('end');
+  await end.waitFor();
+  expect(await page.getByTestId('total').count()).toBeGreaterThan(1);
+  await page.screenshot({ path: `${pictures}/${game}-end-${way}.png` });
+  await page.context().close();
+});
+
+test('nobody complained', () => expect(stage.complaints).toEqual([]));

@@ -1,0 +1,130 @@
+// What a table must do besides being played to its end.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { byPointer, playOn } from './players';
+import { entries, moved, myTurn, Stage } from './stage';
+
+const stage = new Stage();
+beforeAll(() => stage.open());
+afterAll(() => stage.close());
+
+const handOf = (page: Page) => page.locator('[data-testid=hand] [data-card]').evaluateAll((all) => all.map((one) => one.getAttribute('data-card') ?? ''));
+const option = (page: Page) => page.locator('[data-testid=spoken] [data-key]').first();
+
+test('the first decision comes after two inputs', async () => {
+  const page = await stage.person();
+  await page.goto(stage.url);
+  await page.locator('[data-game=settlers]').click();
+  await page.locator('.play').click();
+  await page.getByTestId('table').waitFor();
+  expect(await myTurn(page)).toBe(true);
+  await page.context().close();
+});
+
+test('two browsers at one table: each sees its own hand and nobody else does', async () => {
+  const anna = await stage.person(), ben = await stage.person({ lang: 'hu' });
+  const heard: string[] = [];
+  ben.on('websocket', (socket) => socket.on('framereceived', (frame) => heard.push(String(frame.payload))));
+  await stage.table(anna, 'imperium', '', ['open'], ['romans/A', 'celts/A']);
+  const link = await anna.getByTestId('link').innerText();
+  await ben.goto(link);
+  await ben.getByRole('button', { name: 'Ide ülök' }).click();
+  await anna.getByRole('button', { name: 'Start the game' }).click();
+  await Promise.all([anna, ben].map((page) => page.getByTestId('hand').waitFor()));
+  const mine = await handOf(anna), his = await handOf(ben);
+  expect(mine.length).toBeGreaterThan(3);
+  expect(his.length).toBeGreaterThan(3);
+  expect(mine.filter((card) => his.includes(card))).toEqual([]);
+  const said = heard.join('\n').replace(/"0\.development":\[[^\]]*\]/g, '');
+  expect(mine.filter((card) => said.includes(`"${card}"`))).toEqual([]);
+  // Each moves when it is his turn, and both see the same number of entries.
+  for (let i = 0; i < 8; ++i) {
+    await Promise.race([anna, ben].map((page) => page.locator('[data-asks=me]').waitFor()));
+    const mover = (await anna.locator('[data-asks=me]').count()) ? anna : ben;
+    const before = await entries(mover);
+    await option(mover).dispatchEvent('click');
+    await Promise.all([anna, ben].map((page) => moved(page, before)));
+  }
+  expect(await entries(anna)).toBe(await entries(ben));
+  await Promise.all([anna, ben].map((page) => page.context().close()));
+});
+
+test('a lost connection comes back to the same table, and nothing is lost or done twice', async () => {
+  const page = await stage.person();
+  await page.addInitScript(() => localStorage.setItem('ecumene.test', '1'));
+  await stage.table(page, 'imperium');
+  await playOn(page, byPointer, 6);
+  await myTurn(page);
+  const hand = await handOf(page), before = await entries(page);
+  await page.context().setOffline(true);
+  await page.evaluate(() => (window as unknown as { session: { dropLine(): void } }).session.dropLine());
+  await page.getByRole('alert').filter({ hasText: 'connection' }).waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('alert').filter({ hasText: 'connection' }).waitFor({ state: 'detached' });
+  await myTurn(page);
+  expect([await handOf(page), await entries(page)]).toEqual([hand, before]);
+  await page.reload();
+  await myTurn(page);
+  expect([await handOf(page), await entries(page)]).toEqual([hand, before]);
+  await option(page).dispatchEvent('click');
+  await moved(page, before);
+  await page.context().close();
+});
+
+test('undo takes back a step, restart the whole turn, and both say when they cannot', async () => {
+  const page = await stage.person();
+  await stage.table(page, 'imperium', '', ['random'], ['romans/A', 'celts/A']);
+  await myTurn(page);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  expect(await undo.getAttribute('aria-disabled')).toBe('true');
+  await undo.click({ force: true });
+  await page.getByText('Nothing can be taken back').waitFor();
+  const before = await entries(page), hand = await handOf(page);
+  await page.locator('[data-do=activate]').click();
+  await moved(page, before);
+  await myTurn(page);
+  await page.keyboard.press('u');
+  await moved(page, before + 1);
+  await page.locator('[data-do=activate]').waitFor();
+  expect(await handOf(page)).toEqual(hand);
+  await page.locator('[data-do=activate]').click();
+  await moved(page, before + 2);
+  await page.keyboard.press('r');
+  await page.locator('[data-do=activate]').waitFor();
+  await page.context().close();
+});
+
+test('what an option would bring, and why a thing cannot be done, is said before it is chosen', async () => {
+  const page = await stage.person();
+  await stage.table(page, 'settlers', '', ['random'], ['romans', 'egyptians']);
+  await playOn(page, byPointer, 2);
+  await stage.table(page, 'imperium', '', ['random'], ['romans/A', 'celts/A']);
+  await myTurn(page);
+  await page.locator('[data-do=activate]').hover();
+  await page.getByTestId('foresight').getByText('If you choose this').waitFor();
+  await page.locator('[data-testid=hand] .card').first().hover();
+  await page.getByTestId('foresight').getByText(/IMP-/).waitFor();
+  await page.context().close();
+});
+
+test('every moment of a game has an address', async () => {
+  const page = await stage.person();
+  const table = await stage.table(page, 'castlemen', 'turn-cap=8');
+  await playOn(page, byPointer);
+  await page.getByTestId('watch').click();
+  const replay = page.getByTestId('replay');
+  await replay.getByText('Step 0 of').waitFor();
+  await page.keyboard.press('ArrowRight');
+  await replay.getByText('Step 1 of').waitFor();
+  await page.keyboard.press('ArrowRight');
+  await replay.getByText('Step 2 of').waitFor();
+  expect(page.url()).toBe(`${stage.url}/t/${table}/2`);
+  await page.reload();
+  await replay.getByText('Step 2 of').waitFor();
+  await page.keyboard.press('Escape');
+  await replay.waitFor({ state: 'detached' });
+  expect(page.url()).toBe(`${stage.url}/t/${table}`);
+  await page.context().close();
+});
+
+test('nobody complained', () => expect(stage.complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]));
