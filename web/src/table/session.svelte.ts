@@ -118,6 +118,15 @@ export class Session {
     if (who === undefined) return seat < this.places ? t('table.automaton') : '';
     return who.title ?? who.name ?? who.faction;
   }
+  // Which of the four pieces a seat has: shape and colour. Where the faction is a colour, it is that one.
+  pieceOf(seat: number): number {
+    const own = ['blue', 'red'].indexOf(this.room?.seats[seat]?.faction ?? '');
+    return own >= 0 ? own : seat;
+  }
+  // A deck is called as the people it belongs to.
+  deckName(deck: string): string {
+    return this.room?.seats.find((seat) => seat.faction.split('/')[0] === deck)?.title ?? this.words?.terms[deck] ?? deck;
+  }
   cardName(id: string): string {
     return this.words?.cards[id]?.name ?? id;
   }
