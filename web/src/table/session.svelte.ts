@@ -63,6 +63,10 @@ export class Session {
   foreseen = $state.raw<Foreseen | null>(null);
 
   private link: Link;
+  // Steps that wait until somebody asks for them.
+  held = $state(0);
+
+  private stopped = false;
   private queue: GameNews[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private scoreTimer: ReturnType<typeof setTimeout> | undefined;
@@ -287,6 +291,8 @@ export class Session {
     this.entered(room);
     this.chat = chat;
     this.queue = [];
+    this.held = 0;
+    this.stopped = false;
     clearTimeout(this.timer);
     this.timer = undefined;
     if (!game) return;
@@ -299,19 +305,30 @@ export class Session {
   private news(news: GameNews) {
     this.heardEntries = news.entries ?? this.heardEntries + 1;
     this.queue.push(news);
-    if (this.timer === undefined) this.drain();
+    if (this.stopped) this.held = this.queue.length;
+    else if (this.timer === undefined) this.drain();
   }
 
-  // Steps of others come one by one, at the pace that was chosen; one's own at once.
+  // Steps of others come one by one, at the pace that was chosen; one's own at once, and so does one's own turn.
   private drain() {
-    const news = this.queue.shift();
     this.timer = undefined;
+    const news = this.queue.shift();
     if (!news) return;
     this.take(news);
-    if (this.queue.length === 0) return;
-    const wait = this.queue.length > 40 || document.hidden || this.queue[0]?.by === this.seat ? 0 : settings.pace;
-    if (wait === 0) this.drain();
-    else this.timer = setTimeout(() => this.drain(), wait);
+    const wait = this.pauseAfter(news);
+    if (wait > 0) this.timer = setTimeout(() => this.drain(), wait);
+    else if (wait === 0) this.drain();
+    else [this.stopped, this.held] = [true, this.queue.length];
+  }
+  private pauseAfter(news: GameNews): number {
+    const hasty = this.queue.length > 40 || document.hidden || news.by === undefined || news.by === this.seat || news.ask?.seat === this.seat;
+    return hasty ? 0 : settings.pace;
+  }
+  // The next of the steps that wait.
+  next() {
+    this.stopped = false;
+    this.held = 0;
+    this.drain();
   }
 
   private take(news: GameNews) {

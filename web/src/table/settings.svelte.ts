@@ -1,6 +1,7 @@
 // What a person likes; kept in this browser only.
 export type Theme = 'light' | 'dark' | 'contrast';
-export const paces = [0, 700, 1500] as const;
+// Milliseconds between the steps of others; -1: each when it is asked for.
+export const paces = [0, 700, 1500, -1] as const;
 
 const kKey = 'ecumene.settings';
 

@@ -1,7 +1,9 @@
 // Every screen at the sizes of the design: nothing sticks out sideways, axe finds nothing serious, and in the
 // pseudo-language no word of the page is missing. The pictures are kept in build/screens.
 import { createRequire } from 'node:module';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { byPointer, byTree, playOn } from './players';
@@ -125,6 +127,26 @@ test('no word of the page is missing in any language', async () => {
   await page.context().close();
 });
 
+test('every verb, sign and moment of a card is explained, in both languages', async () => {
+  interface Card { verbs?: string[]; abilities?: string[]; fields?: Record<string, unknown> }
+  const page = await stage.person();
+  await page.goto(stage.url);
+  for (const game of ['imperium', 'settlers', 'castlemen'])
+    for (const lang of ['en', 'hu']) {
+      const { cards, glossary } = await page.evaluate(async (where) => (await (await fetch(where)).json()) as { cards: Record<string, Card>; glossary: Record<string, string> }, `/api/v1/games/${game}/words?lang=${lang}`);
+      const signs = ['suits', 'icons', 'state', 'colours', 'deal', 'raze', 'nw', 'ne', 'sw', 'se'];
+      const needed = Object.values(cards).flatMap(({ verbs, abilities, fields }) => [
+        ...(verbs ?? []),
+        ...(abilities ?? []),
+        ...signs.flatMap((name) => [fields?.[name] ?? []].flat() as string[]).map((word) => (game === 'castlemen' ? word.replace('2', '') : word)),
+        ...Object.keys((fields?.['cost'] ?? {}) as object),
+        ...['pinned', 'attack', 'free_play'].filter((flag) => fields?.[flag] === true),
+      ]);
+      expect([...new Set(needed)].filter((key) => !glossary[`${key}.name`] || !glossary[`${key}.text`] || !glossary[`${key}.clause`]), `${game} ${lang}`).toEqual([]);
+    }
+  await page.context().close();
+});
+
 test('Hungarian throughout', async () => {
   for (const game of ['imperium', 'settlers', 'castlemen']) {
     const page = await stage.person({ lang: 'hu' });
@@ -140,6 +162,13 @@ test('Hungarian throughout', async () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
     await page.context().close();
   }
+});
+
+test('the page has at most 300 KB, packed', () => {
+  const dist = join(import.meta.dirname, '../../dist');
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => /\.\w+$/.test(name));
+  expect(files.length).toBeGreaterThan(2);
+  expect(files.reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file))).length, 0)).toBeLessThan(300_000);
 });
 
 test('nobody complained', () => expect(stage.complaints).toEqual([]));
