@@ -39,6 +39,7 @@ struct CardCounter {
 //   static CardId host_of(const State&, CardId);          none(): it lies under no card
 //   static void lay_under(State&, CardId card, CardId host);  and moves it to the zone for such cards
 // A game that keeps places beside its zones (the slots of a market) offers
+//   static void lifted(State&, CardId);                   a card is about to be laid by hand, bare
 //   static void laid(const Content&, State&);             cards were laid by hand: the places follow
 // A game with two-sided cards, of which one side at a time is in the game, offers
 //   static void turn_up(const Content&, State&, CardId side);   it takes the place of its card's side that is up

@@ -146,6 +146,8 @@ class MatchOf final : public Match {
         if (!id) return id.error();
         ids.push_back(*id);
       }
+      if constexpr (requires { G::lifted(state_, CardId()); })
+        for (CardId id : ids) G::lifted(state_, id);
       for (CardId id : ids) state_.cards.lay(id, *at, Place::kBottom);
       if constexpr (requires { G::laid(*content_, state_); }) G::laid(*content_, state_);
       return Status::ok();

@@ -137,6 +137,8 @@ struct Imperium {
   // The side is laid by hand in place of the one that is up.
   static void turn_up(const Content& content, State& state, CardId side);
   static int places(const State& state) { return state.seats; }
+  // A card is laid by hand: what lay on it and under it in the market stays behind.
+  static void lifted(State& state, CardId card);
   // Cards were laid by hand: the market's slots follow.
   static void laid(const Content& content, State& state);
   // rules/hints.h

@@ -81,6 +81,11 @@ void Imperium::turn_up(const Content& content, State& s, CardId side) {
   }
 }
 
+void Imperium::lifted(State& s, CardId card) {
+  const int slot = slot_of(s, card);
+  if (slot >= 0) s.market[static_cast<size_t>(slot)] = {};
+}
+
 void Imperium::laid(const Content&, State& s) {
   forget_homes(s);
   std::array<Slot, kSlots> market{};
