@@ -357,7 +357,13 @@ class Inquiry {
             }
           return true;
         case code::OpCode::kOne: case code::OpCode::kTimes: case code::OpCode::kAbleTimes:
-        case code::OpCode::kDeclare: case code::OpCode::kGrant: case code::OpCode::kResolve: return true;
+        case code::OpCode::kDeclare: return true;
+        case code::OpCode::kGrant:
+          if (can_grant(f, op)) return true;
+          break;
+        case code::OpCode::kResolve:
+          if (selector(op.a).ref != tree::Ref::kNone || resolvable(f, op)) return true;
+          break;
         default: break;
       }
     }
@@ -641,6 +647,19 @@ class Inquiry {
       if (!program || blocked(imagined(program, f.who, own ? card : f.source), 0)) return true;
       return visit(card);
     });
+  }
+
+  bool can_grant(const Frame& f, const code::Op& op) const {
+    bool any = false;
+    const auto visit = [&](CardId) { return any = true; };
+    if constexpr (requires { Host::grantable(*this, f, code.modifiers[0], visit); })
+      return !Host::grantable(*this, f, code.modifiers[op.a], visit) || any;
+    return true;
+  }
+  bool resolvable(const Frame& f, const code::Op& op) const {
+    bool any = false;
+    for_each_resolvable(f, op, [&](CardId) { return !(any = true); });
+    return any;
   }
 
   int deepest() const {
