@@ -190,7 +190,10 @@ Clause Speaking::choose(const Op& op, const Voice& voice) {
     return here;
   });
   Clause out;
-  if (std::all_of(deeds.begin(), deeds.end(), is_plain_deed)) {
+  // `draw 2 cards or may acquire` lacks its subject.
+  const bool mixed = !voice.may && words_.grammar().may_once() &&
+                     std::any_of(deeds.begin(), deeds.end(), [](const Clause& deed) { return deed.modal; });
+  if (!mixed && std::all_of(deeds.begin(), deeds.end(), is_plain_deed)) {
     std::vector<std::string> texts;
     for (const Clause& deed : deeds) texts.push_back(deed.text);
     out.text = joined(texts, text("clauses", "or_deed"));
@@ -207,8 +210,9 @@ Clause Speaking::choose(const Op& op, const Voice& voice) {
 }
 
 std::string Speaking::options(const std::vector<std::string>& texts) {
-  const bool split = std::any_of(texts.begin(), texts.end(),
-                                 [](const std::string& o) { return o.find(';') != std::string::npos; });
+  const bool split = texts.size() > 2 || std::any_of(texts.begin(), texts.end(), [](const std::string& o) {
+                       return o.find(';') != std::string::npos;
+                     });
   return split ? join(numbered(texts), "; ") : joined(texts, text("clauses", "or_option"));
 }
 
