@@ -48,8 +48,9 @@ class Lab {
   virtual const Language* language() const = 0;
   virtual const Library* library(const Rulebook& rulebook) const = 0;
   virtual const code::Code* code(const Rulebook& rulebook) const = 0;
-  // What random games execute of the card programs. REQUIRES: code() is not null.
-  virtual Coverage coverage(const Rulebook& rulebook, const SimulationOrder& order) const = 0;
+  // Adds what random games, or curious ones (sim/curious.h), execute of the card programs; the options that have words
+  // vary from game to game. REQUIRES: code() is not null.
+  virtual void cover(const Rulebook& rulebook, const SimulationOrder& order, bool curious, Coverage& seen) const = 0;
 };
 
 }  // namespace ecumene

@@ -6,6 +6,7 @@
 
 #include "bots/club.h"
 #include "rules/match_of.h"
+#include "sim/curious.h"
 #include "sim/fit.h"
 #include "sim/lab.h"
 
@@ -118,12 +119,18 @@ class LabOf final : public Lab {
       return (void)rulebook, nullptr;
   }
 
-  Coverage coverage(const Rulebook& rulebook, const SimulationOrder& order) const override {
-    Coverage coverage(*code(rulebook));
-    visited = &coverage;
-    for (uint64_t i = 0; i < order.games; ++i) random_game<G>(content_of(rulebook), order, order.first + i);
-    visited = nullptr;
-    return coverage;
+  void cover(const Rulebook& rulebook, const SimulationOrder& order, bool curious, Coverage& seen) const override {
+    if constexpr (HasPrograms<G>) {
+      const Content& content = content_of(rulebook);
+      Curiosity curiosity(*code(rulebook), seen);
+      SimulationOrder varied = order;
+      visited = &seen;
+      for (uint64_t i = order.first; i < order.first + order.games; ++i) {
+        vary_options(info(), GameChance(order.seed, i), varied.seating.setup);
+        curious ? curious_game<G>(content, order, i, curiosity) : void(random_game<G>(content, varied, i));
+      }
+      visited = nullptr;
+    }
   }
 
  private:
