@@ -7,18 +7,20 @@
 
 #include "cli/arguments.h"
 #include "cli/commands.h"
+#include "cli/files.h"
 #include "cli/shell.h"
 #include "content/schema.h"
 #include "content/shared_words.h"
 #include "content/speaker.h"
 #include "effects/walk.h"
+#include "sim/scenario.h"
 
 namespace ecumene {
 namespace {
 
 struct Request {
   std::string game;
-  std::vector<std::string> ids;
+  std::vector<std::string> ids, situations;
   std::string lang = "en";
   uint64_t games = 4000;
   bool json = false;
@@ -160,10 +162,22 @@ Coverage random_coverage(const Desk& desk, uint64_t games) {
   return seen;
 }
 
+// What chance hardly ever brings together is proven by a situation; that counts as executed.
+void cover_situations(const Desk& desk, const std::vector<std::string>& paths, Coverage& seen) {
+  const FindRulebook only_this = [&](const std::string& game) -> Result<std::shared_ptr<const Rulebook>> {
+    if (game != desk.lab.info().name) return failure("a situation of " + game);
+    return desk.rulebook;
+  };
+  visited = &seen;
+  for (const std::string& path : paths) need(try_situations(need(read_file(path)), path, only_this));
+  visited = nullptr;
+}
+
 void coverage(Shell& shell, const Request& request) {
   const Desk desk = open_desk(shell, request, true);
   const code::Code& code = *desk.lab.code(*desk.rulebook);
-  const Coverage seen = random_coverage(desk, request.games);
+  Coverage seen = random_coverage(desk, request.games);
+  cover_situations(desk, request.situations, seen);
   const auto& cards = desk.library->cards();
   std::vector<int> branches(cards.size());
   std::vector<std::vector<std::string>> open(cards.size());
@@ -188,7 +202,8 @@ void coverage(Shell& shell, const Request& request) {
       if (!request.json) fmt::print("{} {}: never executed\n", cards[c].id, where);
   }
   if (request.json) fmt::print("{}\n", nlohmann::ordered_json{{"cards", all}}.dump(2));
-  else fmt::print("{} cards, {} branches never executed in {} random games at each size of table\n", cards.size(), missing, request.games);
+  else fmt::print("{} cards, {} branches never executed in {} random games at each size of table{}\n", cards.size(), missing, request.games,
+                  request.situations.empty() ? "" : " or in the situations");
   shell.exit_code = missing ? 1 : 0;
 }
 
@@ -224,6 +239,7 @@ void add_cards_command(Arguments& program, Shell& shell) {
   Arguments covered =
       add(cards, shell, request, "coverage", "which branches of the cards random games never reach", coverage);
   covered.whole("--games", request->games, "how many random games at each size of table", 1, 1'000'000'000'000);
+  covered.texts("--situations", request->situations, "files of situations, which count as well");
   covered.flag("--json", request->json, "as JSON");
   add(cards, shell, request, "schema", "the JSON Schema of the card files, for editors", schema);
 }

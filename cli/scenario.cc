@@ -23,7 +23,9 @@ FindRulebook finder(const Shell& shell) {
   return [&shell, loaded](const std::string& game) -> Result<std::shared_ptr<const Rulebook>> {
     const Lab* lab = shell.find_lab(game);
     if (!lab) return failure("there is no game \"" + game + "\"; there is " + shell.known_games());
-    return loaded->try_emplace(game, shell.rulebook(*lab)).first->second;
+    auto known = loaded->find(game);
+    if (known == loaded->end()) known = loaded->emplace(game, shell.rulebook(*lab)).first;
+    return known->second;
   };
 }
 

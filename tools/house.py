@@ -100,7 +100,7 @@ def is_open(root, game):
     """Whether docs/rules/ledgers.txt marks a ledger of the game: it is played, but not all of its cards are tried."""
     ledgers = root / "docs" / "rules" / "ledgers.txt"
     rows = [line.split("#")[0].split() for line in ledgers.read_text().splitlines()] if ledgers.exists() else []
-    return any(row[1:2] == [game] and row[3:] in (["open"], ["untried"]) for row in rows)
+    return any(row[1:2] == [game] and row[3:] == ["open"] for row in rows)
 
 
 def cards(root, game):
@@ -135,7 +135,7 @@ def ecumene(root, *words, good=(0,)):
     binary = root / "build" / "release" / "ecumene"
     if not binary.exists():
         refuse(f"{binary.relative_to(root)} is not there: build it first (./check does)")
-    done = subprocess.run([binary, *words], capture_output=True, text=True, stdin=subprocess.DEVNULL)
+    done = subprocess.run([binary, *words], capture_output=True, text=True, stdin=subprocess.DEVNULL, cwd=root)
     if done.returncode not in good:
         refuse(f"ecumene {' '.join(words)} failed:\n{done.stdout}{done.stderr}")
     return done.stdout

@@ -1,5 +1,5 @@
 // Sections N and P: what ends the game, and the last things that happen.
-#include "games/imperium/host.h"
+#include "games/imperium/solo/automaton.h"
 
 namespace ecumene::imperium {
 
@@ -31,6 +31,17 @@ void end_procedure(Table& m, Frame& f) {
   m.clear();
   s.ending = collapsed ? uint8_t{kByCollapse} : s.trigger;
   say(m, kGameEnded, s.first, CardId::none(), CardId::none(), collapsed ? "IMP-P1" : "IMP-O3");
+}
+
+// IMP-P1, Z10: a collapse has stopped everything; only what happens at the end of the game is still done.
+void run_on(Table& m) {
+  m.run();
+  answer_for_automaton(m);
+  if (m.s.ending != kCut) return;
+  m.s.ending = kRunning;
+  m.push_procedure(kEnd, m.s.first).loop = 1;
+  m.run();
+  answer_for_automaton(m);
 }
 
 }  // namespace ecumene::imperium

@@ -253,6 +253,8 @@ void return_unrest(Table& m, Seat seat, CardId card, CardId source);
 void check_collapse(Table& m);
 void trigger_scoring(Table& m, Ending why, CardId source);
 void end_procedure(Table& m, Frame& f);
+// Goes on until a person is asked or the game is over.
+void run_on(Table& m);
 int unrest_of(const Query& q, Seat seat);
 
 // --- drawing.cc

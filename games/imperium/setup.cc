@@ -193,7 +193,7 @@ State Imperium::setup(const Content& content, const Setup& setup, Rng& rng) {
   lay_market(m);
   for (int seat = 0; seat < setup.seats; ++seat)
     for (int i = 0; i < 5; ++i) draw_one(m, Seat(seat), kHand, CardId::none());  // IMP-C24
-  m.run();
+  run_on(m);  // an automaton that starts may be through with everything (SOLO-23)
   return s;
 }
 

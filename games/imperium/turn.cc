@@ -135,17 +135,11 @@ void Host::procedure(Table& m, Frame& f) {
   }
 }
 
-// IMP-P1, Z10: a collapse has stopped everything; only what happens at the end of the game is still done.
 void Imperium::play(const Content& content, State& state, Action action, Events* events) {
   state.cards.in_charge(state.pending.seat);
   Table m(content, state, events);
   m.answer(action);
-  answer_for_automaton(m);
-  if (state.ending != kCut) return;
-  state.ending = kRunning;
-  m.push_procedure(kEnd, state.first).loop = 1;
-  m.run();
-  answer_for_automaton(m);
+  run_on(m);
 }
 
 }  // namespace ecumene::imperium

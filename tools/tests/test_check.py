@@ -40,7 +40,8 @@ class Check(TreeTest):
         self.binary({
             "games --json": json.dumps({"games": [{"name": "template"}]}),
             "cards check template": "1 card",
-            "cards coverage template --json": json.dumps({"cards": [{"id": "T1", "branches": 1, "open": []}]}),
+            "cards coverage template --situations games/template/tests/cards.yaml --json":
+                json.dumps({"cards": [{"id": "T1", "branches": 1, "open": []}]}),
             "scenario games/template/tests/cards.yaml": "1 situation",
             "simulate template --games 1000 --seed 1 --hash": "hash: 0123456789abcdef",
         })

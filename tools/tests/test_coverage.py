@@ -18,7 +18,8 @@ class Coverage(TreeTest):
     def count(self, **missed):
         rows = [{"id": card, "branches": 2, "open": branches} for card, branches in missed.items()]
         self.binary({"games --json": json.dumps({"games": [{"name": "template"}]}),
-                     "cards coverage template --json": json.dumps({"cards": rows})})
+                     "cards coverage template --situations games/template/tests/cards.yaml --json":
+                         json.dumps({"cards": rows})})
 
     def test_passes_when_every_card_was_tried(self):
         self.assertIn("template: 2 of 2 cards in situations, 4 of 4 branches", self.assert_passes("coverage"))

@@ -150,5 +150,17 @@ TEST(ImperiumSolo, CardsHaveAValue) {
     EXPECT_EQ(content().faces[Imperium::card_named(content(), id).value].bot_value, value) << id;
 }
 
+// SOLO-23, IMP-P1: an automaton that starts may empty the unrest pile before the player has decided anything.
+TEST(ImperiumSolo, ACollapseBeforeTheFirstDecisionIsAnEnd) {
+  int over = 0;
+  for (uint64_t seed = 0; seed < 20'000; ++seed) {
+    const State s = solo("romans/A", "automaton-supply=stays-out", seed);
+    if (s.pending) continue;
+    ++over;
+    ASSERT_EQ(Imperium::outcome(content(), s).ending, "collapse") << seed;
+  }
+  EXPECT_GT(over, 0);
+}
+
 }  // namespace
 }  // namespace ecumene::imperium
