@@ -75,7 +75,14 @@ Result<Seating> parse_seating(const GameInfo& info, std::string_view players, st
   Seating seating;
   Status status;
   for (size_t i = 0; i < info.options.size(); ++i) seating.setup.option[i] = info.options[i].standard;
-  for (std::string_view part : split(options, ", ")) status.add(set_option(info, part, seating.setup));
+  std::vector<std::string_view> named;
+  for (std::string_view part : split(options, ", ")) {
+    const std::string_view name = part.substr(0, part.find('='));
+    if (std::find(named.begin(), named.end(), name) != named.end())
+      status.add("options", "\"" + std::string(name) + "\" stands there twice");
+    named.push_back(name);
+    status.add(set_option(info, part, seating.setup));
+  }
 
   auto parts = split(players, ",");
   if (parts.empty()) parts.assign(static_cast<size_t>(std::clamp(2, info.min_seats, info.max_seats)), "random");

@@ -4,11 +4,6 @@
 namespace ecumene::settlers {
 namespace {
 
-bool lies_in_hand(const State& s, Seat seat, CardId card) { return s.cards.where(card) == zone(kHand, seat); }
-bool lies_in_empire(const State& s, Seat seat, CardId card) {
-  return s.cards.where(card) == zone(kEmpire, seat);
-}
-
 bool has_payable_location(const State& s, Seat seat) {
   if (!s.cards.empty(zone(kFoundations, seat))) return true;
   for (CardId card = s.cards.top(zone(kEmpire, seat)); card; card = s.cards.below(card))

@@ -13,8 +13,8 @@ constexpr std::string_view kFile = "cards/boards.yaml";
 
 bool is_boards(const SourceFile& source) { return source.path.ends_with(kFile); }
 
-int word_of(const Yaml& node, const std::vector<std::string_view>& list, std::string_view what,
-            Status& status) {
+template <class List>
+int word_of(const Yaml& node, const List& list, std::string_view what, Status& status) {
   const std::string text = node.as_text(status);
   const int index = index_of(list, text);
   if (index < 0) node.refuse(status, fmt::format("there is no {} \"{}\"", what, text));
@@ -48,8 +48,6 @@ void leave_out(const Yaml& node, uint8_t faction, Content& content, Status& stat
 
 void read_board(const Yaml& node, Content& content, std::array<bool, kFactions>& seen, Status& status) {
   if (!node.expect(Yaml::Kind::kMap, status)) return;
-  static const std::vector<std::string_view> kFactionNames = {"barbarians", "japanese", "romans",
-                                                              "egyptians"};
   for (const Yaml::Entry& entry : node.entries())
     if (entry.key != "faction" && entry.key != "gives" && entry.key != "keeps" && entry.key != "leave_out")
       status.add(entry.key_mark.text(),
@@ -57,7 +55,7 @@ void read_board(const Yaml& node, Content& content, std::array<bool, kFactions>&
   const Yaml *faction = node.find("faction"), *gives = node.find("gives"), *keeps = node.find("keeps"),
              *out = node.find("leave_out");
   if (!faction || !gives || !keeps) return node.refuse(status, "a board needs faction, gives and keeps");
-  const int index = word_of(*faction, kFactionNames, "faction", status);
+  const int index = word_of(*faction, Settlers::info().factions, "faction", status);
   if (index < 0) return;
   if (seen[static_cast<size_t>(index)]) return faction->refuse(status, "this faction has a board already");
   seen[static_cast<size_t>(index)] = true;

@@ -24,15 +24,6 @@ bool pay_location(Table& m, Frame& f) {
   return true;
 }
 
-bool pay_goods(Table& m, Frame& f) {
-  const Cost& cost = facts(m, f.source).cost;
-  if (m.answered()) return pay(m, f.who, cost, m.take_answer(), f.source, "SET-H1"), true;
-  Actions ways;
-  ways_to_pay(m.s.pool[f.who.value], cost, kDoPay, ways);
-  if (ways.size() > 1) return m.ask(kAskPayment, f.who), false;
-  return pay(m, f.who, cost, ways[0], f.source, "SET-H1"), true;
-}
-
 void place(Table& m, const Frame& f) {
   uint8_t& builds = m.s.builds[f.who.value];
   if (builds < 255) ++builds;
@@ -68,7 +59,7 @@ void build_card(Table& m, Frame& f) {
       if (pay_location(m, f)) f.pc = 1;
       return;
     case 1:
-      if (pay_goods(m, f)) f.pc = 2;
+      if (pay_or_ask(m, f, facts(m, f.source).cost, "SET-H1")) f.pc = 2;
       return;
     case 2:
       return f.pc = 3, place(m, f), start_ability(m, f, kProduction);

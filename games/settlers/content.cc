@@ -3,6 +3,7 @@
 #include "effects/compiler.h"
 #include "effects/walk.h"
 #include "games/settlers/boards.h"
+#include "games/settlers/card_goods.h"
 #include "games/settlers/host.h"
 
 namespace ecumene::settlers {
@@ -118,6 +119,7 @@ Result<std::shared_ptr<const Content>> Settlers::load(const Sources& sources) {
   if (!library) return failure(library.error());
   Status status =
       check_cards(language(), library->cards(), [&](tree::Mark mark) { return library->where(mark); });
+  for (const tree::Card& card : library->cards()) check_goods(card, *library, status);
   if (library->cards().size() > kCards)
     status.add("cards", "there is room for " + std::to_string(kCards) + " cards, not for " +
                             std::to_string(library->cards().size()));

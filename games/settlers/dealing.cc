@@ -2,21 +2,10 @@
 #include "games/settlers/host.h"
 
 namespace ecumene::settlers {
-namespace {
-
-bool pay_food(Table& m, Frame& f) {
-  if (m.answered()) return pay(m, f.who, kDealCost, m.take_answer(), f.source, "SET-I1"), true;
-  Actions ways;
-  ways_to_pay(m.s.pool[f.who.value], kDealCost, kDoPay, ways);
-  if (ways.size() > 1) return m.ask(kAskPayment, f.who), false;
-  return pay(m, f.who, kDealCost, ways[0], f.source, "SET-I1"), true;
-}
-
-}  // namespace
 
 void deal_card(Table& m, Frame& f) {
   if (f.pc == 0) {
-    if (!pay_food(m, f)) return;
+    if (!pay_or_ask(m, f, kDealCost, "SET-I1")) return;
     f.pc = 1;
     m.move(f.source, zone(kDeals, f.who));
     m.tell({.kind = kDealMade, .seat = f.who, .card = f.source, .clause = "SET-I2"});

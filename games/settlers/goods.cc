@@ -9,13 +9,21 @@ Action way(uint16_t action, int gold, int wood, int stone, int food) {
   return {action, {static_cast<int16_t>(gold << 8 | wood), static_cast<int16_t>(stone << 8 | food), 0}};
 }
 
-// Any resources: every mixture, gold among them (SET-L6).
-void mixtures(const Pool& pool, int wanted, uint16_t action, Actions& out) {
+// Any resources: every mixture that also holds what the cost names, gold among them (SET-L6).
+void mixtures(const Pool& pool, Cost cost, uint16_t action, Actions& out) {
+  cost.good[kWorker] = cost.good[kRazeToken] = 0;
+  const int wanted =
+      cost.any + cost.good[kGold] + cost.good[kWood] + cost.good[kStone] + cost.good[kFood];
   for (int gold = 0; gold <= std::min<int>(wanted, pool[kGold]); ++gold)
     for (int wood = 0; wood <= std::min<int>(wanted - gold, pool[kWood]); ++wood)
-      for (int stone = 0; stone <= std::min<int>(wanted - gold - wood, pool[kStone]); ++stone)
-        if (const int food = wanted - gold - wood - stone; food <= pool[kFood])
-          out.push_back(way(action, gold, wood, stone, food));
+      for (int stone = 0; stone <= std::min<int>(wanted - gold - wood, pool[kStone]); ++stone) {
+        const int food = wanted - gold - wood - stone;
+        if (food > pool[kFood]) continue;
+        Pool paid{};
+        paid[kGold] = static_cast<int16_t>(gold), paid[kWood] = static_cast<int16_t>(wood);
+        paid[kStone] = static_cast<int16_t>(stone), paid[kFood] = static_cast<int16_t>(food);
+        if (can_pay(paid, cost)) out.push_back(way(action, gold, wood, stone, food));
+      }
 }
 
 }  // namespace
@@ -46,7 +54,7 @@ bool can_pay(const Pool& pool, const Cost& cost) {
 }
 
 void ways_to_pay(const Pool& pool, const Cost& cost, uint16_t action, Actions& out) {
-  if (cost.any > 0) return mixtures(pool, cost.any, action, out);
+  if (cost.any > 0) return mixtures(pool, cost, action, out);
   const int wood = cost.good[kWood], stone = cost.good[kStone], food = cost.good[kFood];
   const int least =
       std::max(0, wood - pool[kWood]) + std::max(0, stone - pool[kStone]) + std::max(0, food - pool[kFood]);

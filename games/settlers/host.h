@@ -125,18 +125,25 @@ inline WordId phase_word(Phase phase) { return card_word(kFaction + 1 + phase); 
 
 inline const Facts& facts(const Query& q, CardId card) { return q.content.facts[card.value]; }
 inline ZoneId zone(Zone word, Seat seat = Seat(0)) { return Cards::zone(word, seat); }
+inline bool lies_in_hand(const State& s, Seat seat, CardId card) {
+  return s.cards.where(card) == zone(kHand, seat);
+}
+inline bool lies_in_empire(const State& s, Seat seat, CardId card) {
+  return s.cards.where(card) == zone(kEmpire, seat);
+}
 inline CardId card_arg(Action action) { return CardId(static_cast<uint16_t>(action.arg[0])); }
 inline Action on_card(uint16_t kind, CardId card) { return {kind, {static_cast<int16_t>(card.value), 0, 0}}; }
 inline Action on_number(uint16_t kind, int n) { return {kind, {static_cast<int16_t>(n), 0, 0}}; }
 
-// --- goods.h, moving.cc: goods and cards
-// -----------------------------------------------------------------------
+// --- goods and cards: moving.cc, drawing.cc ---
 
 // To the supply or the score of a seat, from one source. VP may be a matter for the Sphinx (SET-S8).
 void add_goods(Table& m, Seat seat, int good, int amount, CardId source, std::string_view clause = {});
 void take_goods(Table& m, Seat seat, int good, int amount, CardId source, std::string_view clause = {});
 // Pays with one of the ways_to_pay, and the rest of the cost.
 void pay(Table& m, Seat seat, const Cost& cost, Action way, CardId source, std::string_view clause = {});
+// A procedure pays, and asks in which way where there are several. False: wait for the answer.
+bool pay_or_ask(Table& m, const Frame& f, const Cost& cost, std::string_view clause);
 // The goods of a deal or raze field. True: cards are being drawn, in a frame of their own.
 bool gain_fields(Table& m, Seat seat, std::span<const uint8_t> goods, CardId source, std::string_view clause,
                  bool to_tray);
@@ -156,8 +163,7 @@ void end_route(Table& m, CardId location);
 Seat empire_of(const State& s, CardId card);  // who controls a location; none(): nobody or the virtual player
 bool is_enemy_location(const State& s, Seat seat, CardId card);  // and may be chosen (SET-G4)
 
-// --- prices and permissions: allowed.cc
-// ------------------------------------------------------------------------
+// --- prices and permissions: allowed.cc ---
 
 int raze_price(const Query& q, Seat seat, CardId card);     // SET-J1, J2, J4; of hand or enemy location
 bool can_be_razed(const Query& q, Seat seat, CardId card);  // by anybody at all: SET-J4, J7
@@ -195,15 +201,13 @@ void for_each_deal(const Query& q, const Frame& f, const code::Selector& s, F&& 
     });
 }
 
-// --- the moments of the game, one file each
-// ---------------------------------------------------------------------
+// --- the moments of the game, one file each ---
 
 void round_step(Table& m, Frame& f);
 void lookout(Table& m, Frame& f);
 void alternate_lookout(Table& m, Frame& f);
 void advanced_lookout(Table& m, Frame& f);
 void solo_lookout(Table& m, Frame& f);
-void draw_lookout_cards(Table& m);
 void collect(Table& m, Frame& f);
 void action_phase(Table& m, Frame& f);
 void turn(Table& m, Frame& f);
@@ -217,7 +221,7 @@ void attack(Table& m, Frame& f);
 void end_take_overs(Table& m);
 void clean_up(Table& m);
 void finish_game(Table& m);
-// SET-Q24, S19 …: a location of another player serves `seat` until the action phase is over.
+// SET-Q21, S19: a location of another player serves `seat` until the action phase is over.
 void take_over(Table& m, Seat seat, CardId card, CardId source);
 
 // Frame of a razing: what it costs, and whose text does it (none: the rule).

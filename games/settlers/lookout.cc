@@ -2,6 +2,7 @@
 #include "games/settlers/host.h"
 
 namespace ecumene::settlers {
+namespace {
 
 // SET-E1, N4
 void draw_lookout_cards(Table& m) {
@@ -21,8 +22,6 @@ void draw_lookout_cards(Table& m) {
     if (peaceful) draw(false, seat, "SET-N4");
   }
 }
-
-namespace {
 
 void reveal(Table& m, int count, std::string_view clause) {
   for (int i = 0; i < count; ++i)

@@ -38,6 +38,14 @@ void pay(Table& m, Seat seat, const Cost& cost, Action way, CardId source, std::
   for (const Good good : {kWorker, kRazeToken}) take_goods(m, seat, good, cost.good[good], source, clause);
 }
 
+bool pay_or_ask(Table& m, const Frame& f, const Cost& cost, std::string_view clause) {
+  if (m.answered()) return pay(m, f.who, cost, m.take_answer(), f.source, clause), true;
+  Actions ways;
+  ways_to_pay(m.s.pool[f.who.value], cost, kDoPay, ways);
+  if (ways.size() > 1) return m.ask(kAskPayment, f.who), false;
+  return pay(m, f.who, cost, ways[0], f.source, clause), true;
+}
+
 bool gain_fields(Table& m, Seat seat, std::span<const uint8_t> goods, CardId source, std::string_view clause,
                  bool to_tray) {
   std::array<uint8_t, kGoodKinds> sum{};

@@ -23,8 +23,8 @@ std::string_view raze_clause(const Table& m, const Frame& f) {
 
 }  // namespace
 
-// In the frame: loop = the price, via = the zone the cards of the raze field go to, other = whose text does
-// it.
+// In the frame: loop = the price, via = whether what is gained can be converted (its cards go to the tray
+// then), other = whose text does it.
 void start_razing(Table& m, Seat seat, CardId card, int price, CardId cause) {
   m.s.cards.show(card, kEverybody);  // named aloud
   Frame& f = m.push_procedure(kRazeCard, seat, card);

@@ -4,21 +4,14 @@
 namespace ecumene::settlers {
 namespace {
 
-bool in_hand(const Query& q, Seat seat, CardId card) {
-  return q.state.cards.where(card) == zone(kHand, seat);
-}
-bool in_empire(const Query& q, Seat seat, CardId card) {
-  return q.state.cards.where(card) == zone(kEmpire, seat);
-}
-
 Refusal refuse_build(const Query& q, Seat seat, CardId card) {
-  if (!in_hand(q, seat, card)) return {"SET-H1", "not_in_hand"};
+  if (!lies_in_hand(q.state, seat, card)) return {"SET-H1", "not_in_hand"};
   if (!can_pay(q.state.pool[seat.value], facts(q, card).cost)) return {"SET-H10", "cost"};
   return {"SET-H2", "no_location"};
 }
 
 Refusal refuse_deal(const Query& q, Seat seat, CardId card) {
-  if (!in_hand(q, seat, card)) return {"SET-I1", "not_in_hand"};
+  if (!lies_in_hand(q.state, seat, card)) return {"SET-I1", "not_in_hand"};
   if (!facts(q, card).of_faction()) return {"SET-I1", "common_deal"};
   return {"SET-I1", "no_food"};
 }
@@ -26,7 +19,7 @@ Refusal refuse_deal(const Query& q, Seat seat, CardId card) {
 Refusal refuse_raze(const Query& q, Seat seat, CardId card) {
   const State& s = q.state;
   const Seat holder = empire_of(s, card);
-  if (in_hand(q, seat, card)) {
+  if (lies_in_hand(q.state, seat, card)) {
     if (!facts(q, card).has_raze()) return {"SET-J1", "no_raze_field"};
     return {"SET-J1", "no_raze_token"};
   }
@@ -40,7 +33,7 @@ Refusal refuse_raze(const Query& q, Seat seat, CardId card) {
 
 Refusal refuse_activation(const Query& q, Seat seat, CardId card, int times) {
   const Marks& marks = q.state.marks[card.value];
-  if (!in_empire(q, seat, card)) return {"SET-K1", "not_in_empire"};
+  if (!lies_in_empire(q.state, seat, card)) return {"SET-K1", "not_in_empire"};
   if (!q.code.ability[kAction][card.value]) return {"SET-K1", "no_action"};
   if (marks.blocked) return {"SET-S17", "blocked"};
   if (marks.uses + times > facts(q, card).uses) return {"SET-K1", "used"};
@@ -50,27 +43,27 @@ Refusal refuse_activation(const Query& q, Seat seat, CardId card, int times) {
 
 Refusal refuse_defense(const Query& q, Seat seat, CardId card) {
   if (q.state.pool[seat.value][kDefense] == 0) return {"SET-M2", "no_defense_token"};
-  if (!in_empire(q, seat, card)) return {"SET-M1", "not_in_empire"};
+  if (!lies_in_empire(q.state, seat, card)) return {"SET-M1", "not_in_empire"};
   return {"SET-M1", "not_common"};
 }
 
 Refusal refuse_samurai(const Query& q, Seat seat, CardId card) {
   if (q.state.faction[seat.value] != kJapanese) return {"SET-O2", "not_japanese"};
-  if (!in_empire(q, seat, card)) return {"SET-O2", "not_in_empire"};
+  if (!lies_in_empire(q.state, seat, card)) return {"SET-O2", "not_in_empire"};
   if (!facts(q, card).of_faction()) return {"SET-O2", "not_faction"};
   if (q.state.marks[card.value].samurai) return {"SET-O2", "has_samurai"};
   return {"SET-O2", "no_worker"};
 }
 
 Refusal refuse_store(const Query& q, Seat seat, CardId card) {
-  if (!in_empire(q, seat, card)) return {"SET-G5", "not_in_empire"};
+  if (!lies_in_empire(q.state, seat, card)) return {"SET-G5", "not_in_empire"};
   if (!q.code.ability[kAnytime][card.value]) return {"SET-G5", "no_store"};
   return {"SET-G5", "nothing_to_store"};
 }
 
 // SET-H2, Q21
 Refusal refuse_location(const Query& q, Seat seat, CardId card) {
-  if (in_empire(q, seat, card) && q.state.ties[card.value].owner) return {"SET-Q21", "taken_over"};
+  if (lies_in_empire(q.state, seat, card) && q.state.ties[card.value].owner) return {"SET-Q21", "taken_over"};
   return {"SET-H2", "not_in_empire"};
 }
 
@@ -80,6 +73,34 @@ int asking_verb(const Query& q) {
   return q.code.calls[q.op_at(q.state.effects.stack.back()).a].verb;
 }
 
+// The draft that is under way.
+std::string_view draft_clause(const Query& q) {
+  const Frame& f = q.state.effects.stack.back();
+  switch (f.program.value - kFirstProcedure) {
+    case kAdvanced:
+      return q.state.seats == 2 ? "SET-N2" : "SET-N3";
+    case kSoloLookout:
+      return "SET-P4";
+    default:
+      return f.loop < q.state.seats ? "SET-E2" : "SET-E3";
+  }
+}
+
+// A good that is not among those to be had, taken or given up.
+Refusal refuse_good(const Query& q) {
+  if (q.state.pending.kind == kAskGood) return {"SET-K3", "other_good"};
+  switch (asking_verb(q)) {
+    case kSteal:
+      return {"SET-Q26", "other_good"};
+    case kGainPrinted:
+      return {"SET-Q27", "other_good"};
+    case kStore:
+      return {"SET-Q13", "other_good"};
+    default:
+      return {"SET-G2", "not_asked"};
+  }
+}
+
 // An answer that the question asked does not have.
 Refusal refuse_answer(const Query& q, Action action, bool known) {
   const Decision& asked = q.state.pending;
@@ -87,10 +108,11 @@ Refusal refuse_answer(const Query& q, Action action, bool known) {
     return {"SET-L1", "other_payment"};
   if (action.kind == kDoDraw && (asked.kind == kAskDeck || asked.kind == kAskGood))
     return {"SET-B7", "no_deck"};
+  if (action.kind == kDoGood) return refuse_good(q);
   if (action.kind != kDoTake || !known) return {"SET-G2", "not_asked"};
   switch (asked.kind) {
     case kAskPick:
-      return {"SET-E2", "not_offered"};
+      return {draft_clause(q), "not_offered"};
     case kAskSecretPick:
       return {"SET-N1", "not_offered"};
     case kAskLocation:
@@ -115,6 +137,7 @@ Refusal Settlers::refuse(const Content& content, const State& state, Action acti
              free = own_turn || state.pending.kind == kAskFreeMove;
   const CardId card = card_arg(action);
   const bool known = action.arg[0] >= 0 && action.arg[0] < card_count(content);
+  if (own_turn && action.kind == kDoSpend) return {"SET-K3", "no_workers"};
   if (!free) return refuse_answer(q, action, known);
   if (!known ||
       (!own_turn && action.kind != kDoDefend && action.kind != kDoSamurai && action.kind != kDoStore))
@@ -130,8 +153,6 @@ Refusal Settlers::refuse(const Content& content, const State& state, Action acti
       return refuse_activation(q, seat, card, 1);
     case kDoTwice:
       return refuse_activation(q, seat, card, 2);
-    case kDoSpend:
-      return {"SET-K3", "no_workers"};
     case kDoDefend:
       return refuse_defense(q, seat, card);
     case kDoSamurai:

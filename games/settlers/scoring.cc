@@ -10,13 +10,17 @@ struct Worth {
   int common = 0, faction = 0;
 };
 
+// A taken location scores for its owner (SET-S5): during a take-over it lies in another empire.
+bool scores_for(const State& s, Seat seat, CardId card, int holder) {
+  const uint8_t owner = s.ties[card.value].owner;
+  return owner ? owner == seat.value + 1 : holder == seat.value;
+}
+
 Worth locations(const Query& q, Seat seat) {
   Worth worth;
-  // A taken location scores for its owner (SET-S5): during a take-over it lies elsewhere.
   for (int holder = 0; holder < q.state.seats; ++holder)
     q.state.cards.for_each(zone(kEmpire, Seat(holder)), [&](CardId card) {
-      const uint8_t owner = q.state.ties[card.value].owner;
-      if (owner ? owner != seat.value + 1 : holder != seat.value) return;
+      if (!scores_for(q.state, seat, card, holder)) return;
       facts(q, card).of_faction() ? worth.faction += kFactionPoints : worth.common += kCommonPoints;
     });
   return worth;
@@ -28,8 +32,7 @@ void for_each_bonus(const Query& q, Seat seat, F&& f) {
     for (CardId card = q.state.cards.top(zone(kEmpire, Seat(holder))); card;
          card = q.state.cards.below(card)) {
       if (q.code.scores[card.value].kind == tree::Score::Kind::kNone) continue;
-      const uint8_t owner = q.state.ties[card.value].owner;
-      if (owner ? owner != seat.value + 1 : holder != seat.value) continue;
+      if (!scores_for(q.state, seat, card, holder)) continue;
       if (const int points = q.score(seat, card)) f(card, points);
     }
 }

@@ -70,6 +70,7 @@ TEST(Setup, SaysWhatIsWrong) {
   EXPECT_EQ(fault("red,blue", "hand=2x"), "options: hand=2x: expected 0 to 3");
   EXPECT_EQ(fault("red,blue", "deal=1"), "options: deal=1: expected one of plain, bonus");
   EXPECT_EQ(fault("red,blue", "size=4"), "options: pick has no option \"size\"");
+  EXPECT_EQ(fault("red,blue", "deal=plain,deal=bonus"), "options: \"deal\" stands there twice");
 }
 
 // Every kind of argument there is.

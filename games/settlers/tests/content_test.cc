@@ -1,4 +1,5 @@
 // What is in the box: decks, boards, texts.
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <map>
@@ -8,6 +9,8 @@
 
 namespace ecumene::settlers {
 namespace {
+
+using ::testing::HasSubstr;
 
 const Content& content() {
   static const auto kContent = Settlers::load(Settlers::sources()).value();
@@ -145,6 +148,65 @@ TEST(SettlersContent, AnOwnCardMayReplaceAnotherOfItsKind) {  // SET-N5
   const State s = Settlers::setup(**deck, setup, rng);
   EXPECT_FALSE(s.cards.in_game(Settlers::card_named(**deck, "ROM010")));
   EXPECT_TRUE(s.cards.in_game(Settlers::card_named(**deck, "OWN1")));
+}
+
+// What is wrong with a Roman card of one's own in the place of Spies; empty: nothing.
+std::string fault_of(const std::string& rest) {
+  const auto loaded = Settlers::load(with("boards.yaml", kKeepsRaze, "keeps: raze\n  leave_out: [spies]\n",
+                                          "- {id: OWN1, name: forum, deck: romans, faction: true, " + rest + "}\n"));
+  return loaded ? "" : loaded.error().text();
+}
+
+std::string fault_of_action(const std::string& pay, const std::string& then, const std::string& rest = "") {
+  return fault_of("deal: stone, action: {cost: {pay: " + pay + "}, then: " + then + "}" + rest);
+}
+
+TEST(SettlersContent, GoodsThatAVerbCannotHandleAreTold) {  // SET-A6, SET-N5
+  const std::string vp = "{gain: {vp: 2}}";
+  EXPECT_EQ(fault_of_action("{resource: 1, wood: 1, worker: 1}", vp), "");
+  EXPECT_THAT(fault_of_action("{card: 1}", vp), HasSubstr("card OWN1: \"card\" cannot be paid"));
+  for (const char* good : {"location", "samurai", "vp", "defense"})
+    EXPECT_THAT(fault_of_action("{" + std::string(good) + ": 1}", vp), HasSubstr("cannot be paid"));
+  for (const char* good : {"card", "resource", "location", "samurai"})
+    EXPECT_THAT(fault_of_action("{worker: 1}", "{gain: {" + std::string(good) + ": 1}}"),
+                HasSubstr("cannot be gained"));
+  EXPECT_THAT(fault_of_action("{worker: 1}", "{one: others, do: {steal: {gold: 1}}}"),
+              HasSubstr("one resource is stolen, nothing else"));
+  EXPECT_THAT(fault_of("deal: samurai, cost: {wood: 1}, production: {gain: {wood: 1}}"),
+              HasSubstr("\"samurai\" cannot stand in a deal or raze field"));
+  EXPECT_THAT(fault_of("deal: wood, passive: [{keep: {vp: all}}]"), HasSubstr("cannot be kept"));
+}
+
+TEST(SettlersContent, PaymentsThatCannotBeAskedAreTold) {  // SET-L1, SET-N5
+  const std::string vp = "{gain: {vp: 2}}";
+  EXPECT_EQ(fault_of_action("{resource: 8}", vp), "");
+  EXPECT_EQ(fault_of_action("{resource: 4}", vp, ", uses: 2"), "");
+  EXPECT_THAT(fault_of_action("{resource: 9}", vp), HasSubstr("one payment is 8 resources"));
+  EXPECT_THAT(fault_of_action("{resource: 3, gold: 2}", vp, ", uses: 2"), HasSubstr("one payment is 8 resources"));
+  EXPECT_THAT(fault_of_action("{wood: {per: brown}}", vp), HasSubstr("what is paid is a plain number"));
+  const std::string yields = "deal: wood, production: {gain: {wood: 1}}, cost: ";
+  EXPECT_EQ(fault_of(yields + "{wood: 4, stone: 4, food: 4, location: 1}"), "");
+  EXPECT_THAT(fault_of(yields + "{wood: 5, stone: 4, food: 4}"), HasSubstr("a building costs 12 resources at most"));
+  EXPECT_THAT(fault_of(yields + "{location: 2}"), HasSubstr("a building costs one location at most"));
+}
+
+TEST(SettlersContent, TheIncomeOfDealsIsConverted) {  // SET-S22
+  EXPECT_THAT(fault_of("deal: wood, reaction: [{when: deal_income, do: {gain: {vp: 1}}}]"),
+              HasSubstr("the income of deals is to convert it"));
+}
+
+// A cost that names a wood and any one resource beside it.
+TEST(SettlersGoods, AnyResourceComesBesideTheNamedOnes) {  // SET-L1, SET-L6
+  Cost cost;
+  cost.good[kWood] = 1, cost.good[kWorker] = 1, cost.any = 1;
+  Pool pool{};
+  pool[kWood] = pool[kStone] = pool[kGold] = 1;
+  Actions ways;
+  ways_to_pay(pool, cost, kDoPay, ways);
+  std::set<std::vector<int>> paid;  // gold, wood, stone
+  for (const Action way : ways)
+    paid.insert({paid_in(way, kGold), paid_in(way, kWood), paid_in(way, kStone)});
+  EXPECT_EQ(paid, (std::set<std::vector<int>>{{0, 1, 1}, {1, 1, 0}, {1, 0, 1}}));
 }
 
 TEST(SettlersContent, FaultsOfBoardsAreTold) {

@@ -171,6 +171,22 @@ TEST(SettlersSolo, TheAttackDeckSufficesForFiveRounds) {  // SET-P12, SET-P3, SE
   }
 }
 
+// Two cards convert goods, each by a clause of its own.
+TEST(SettlersEvents, TheSchoolOfDiplomacyNamesItsClause) {  // SET-S22, JAP030
+  Sitting table("japanese,romans");
+  ASSERT_TRUE(table.match().lay("empire", Seat(0), {"JAP030"}));
+  ASSERT_TRUE(table.match().lay("deals", Seat(0), {"JAP012"}));
+  const auto may_convert = [&] {
+    const auto options = table.match().options();
+    return std::find(options.begin(), options.end(), "good gold") != options.end();
+  };
+  table.run(may_convert);
+  Events events;
+  ASSERT_TRUE(table.match().apply("good gold", &events));
+  ASSERT_FALSE(events.empty());
+  EXPECT_EQ(events.front().clause, "SET-S22");
+}
+
 TEST(SettlersSolo, RanksOfThoseWhoWin) {  // SET-P15, SET-P14
   for (const auto& [vp, rank] : std::vector<std::pair<int, std::string>>{{3, "commoner"},
                                                                          {4, "servant"},

@@ -23,10 +23,12 @@ Step finish(Table& m, Frame& f, const code::Call& call) {
 }
 
 void give_up(Table& m, Frame& f, Action action) {
+  const bool own_action = m.code.ability[kAction][f.source.value] == f.program;
+  const std::string_view clause = own_action ? "SET-S3" : "SET-S22";
   ++f.done;
-  if (action.kind == kDoTake) return discard_card(m, f.who, card_arg(action), f.source, "SET-S3");
+  if (action.kind == kDoTake) return discard_card(m, f.who, card_arg(action), f.source, clause);
   --m.s.gained[static_cast<size_t>(action.arg[0])];
-  take_goods(m, f.who, action.arg[0], 1, f.source, "SET-S3");
+  take_goods(m, f.who, action.arg[0], 1, f.source, clause);
   m.tell(
       {.kind = kConverted, .seat = f.who, .source = f.source, .amount = 1, .word = good_word(action.arg[0])});
 }
