@@ -649,6 +649,17 @@ class Inquiry {
     });
   }
 
+  // Whether a card is passed over there for a reason that not everybody sees.
+  bool conceals_resolvable(const Frame& f, const code::Op& op) const {
+    bool any = false;
+    for_each_card(f, selector(op.a), [&](CardId card) {
+      const ProgramId program = code.ability[op.n][card.value];
+      const Frame borrowed = imagined(program, f.who, f.source);
+      return !(any = program && blocked(borrowed, 0) && secret(borrowed, 0, code.programs[program.value].size));
+    });
+    return any;
+  }
+
   bool can_grant(const Frame& f, const code::Op& op) const {
     bool any = false;
     const auto visit = [&](CardId) { return any = true; };

@@ -385,8 +385,9 @@ class Machine : public Inquiry<Host> {
     if (begin(f)) {
       typename Base::Cards cards;
       Base::for_each_resolvable(f, op, [&](CardId card) { return cards.push_back(card), true; });
-      if (cards.empty()) return skip(f, f.pc + 1);
-      if (cards.size() > 1) return void(ask(kAskCard, f.who));
+      const bool hides = Base::conceals_resolvable(f, op);
+      if (cards.empty()) return s.effects.disclosed += hides, skip(f, f.pc + 1);
+      if (cards.size() > 1 || hides) return void(ask(kAskCard, f.who));
       return resolve(f, op, cards[0]);
     }
     if (answered()) return resolve(f, op, CardId(static_cast<uint16_t>(take_answer().arg[0])));
