@@ -102,7 +102,8 @@ class Worker {
     while (!interrupted()) {
       const auto worked = step();
       if (!worked) {
-        if (!tell_once(worked.error().text()) && drain) fail(worked.error());
+        if (drain) fail(worked.error());
+        tell_once(worked.error().text());
         queue_.reset();
       } else if (*worked) {
         continue;
@@ -121,6 +122,8 @@ class Worker {
       auto opened = RunQueue::open(address_, own_name());
       if (!opened) return failure(opened.error());
       queue_ = std::move(*opened);
+      if (!told_.empty()) fmt::print(stderr, "connected again\n");
+      told_.clear();
     }
     if (const Status known = look(); !known) return failure(known);
     std::vector<int64_t> ids;
@@ -171,12 +174,10 @@ class Worker {
     return true;
   }
 
-  // True if it was told before.
-  bool tell_once(const std::string& text) {
-    if (text == told_) return true;
+  void tell_once(const std::string& text) {
+    if (text == told_) return;
     told_ = text;
-    fmt::print(stderr, "{}\n", text);
-    return false;
+    fmt::print(stderr, "{}; trying again\n", text);
   }
 
   const Shell& shell_;

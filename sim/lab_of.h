@@ -148,7 +148,8 @@ class LabOf final : public Lab {
       if (G::legal(content, state, options); options.size() > 1)
         seen.push_back(G::observe(content, state, state.pending.seat));
     size_t next = 0;
-    return time_of([&] { keep(search->choose(seen[next++ % seen.size()], next)); }, budget) / kPlayouts;
+    const auto think = [&] { keep(search->choose(seen[next % seen.size()], next)), ++next; };
+    return time_of(think, budget) / kPlayouts;
   }
   static SeatedPlayers<G> made(const Rulebook& rulebook, const std::vector<std::string>& names) {
     SeatedPlayers<G> players;

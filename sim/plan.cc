@@ -1,5 +1,7 @@
 #include "sim/plan.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
@@ -95,6 +97,18 @@ std::string print_players(const GameInfo& info, const Seating& seating) {
     const uint8_t faction = seating.setup.faction[s];
     out += (s ? "," : "") + (faction == kRandomFaction ? "random" : info.factions[faction]) + ":" +
            seating.who[s];
+  }
+  return out;
+}
+
+std::string print_chosen_options(const GameInfo& info, const Setup& setup) {
+  std::string out;
+  for (size_t i = 0; i < info.options.size(); ++i) {
+    const OptionSpec& spec = info.options[i];
+    const int16_t value = setup.option[i];
+    if (value == spec.standard) continue;
+    out += fmt::format("{}{}={}", out.empty() ? " --options " : ",", spec.name,
+                       spec.words.empty() ? std::to_string(value) : spec.words[static_cast<size_t>(value)]);
   }
   return out;
 }

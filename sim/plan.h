@@ -38,5 +38,7 @@ uint64_t deciding_hash(const Sources& sources, std::string_view game);
 
 // "romans/A:greedy,random:search": what parse_seating reads.
 std::string print_players(const GameInfo& info, const Seating& seating);
+// " --options box=combined": those that differ from the standard, for a command line; empty if none does.
+std::string print_chosen_options(const GameInfo& info, const Setup& setup);
 
 }  // namespace ecumene

@@ -12,10 +12,10 @@ std::string rerun_command(const GameInfo& info, const SimulationOrder& order, ui
   const auto& who = order.seating.who;
   const bool random =
       std::all_of(who.begin(), who.end(), [](const std::string& name) { return name == "random"; });
-  return fmt::format("ecumene simulate {} --seed {} --first {} --games 1 --players {} --options \"{}\"{}{}",
-                     info.name, order.seed, index,
+  return fmt::format("ecumene simulate {} --seed {} --first {} --games 1 --players {}{}{}{}", info.name,
+                     order.seed, index,
                      random ? print_factions(info, order.seating.setup) : print_players(info, order.seating),
-                     print_options(info, order.seating.setup), order.mirror ? " --mirror" : "",
+                     print_chosen_options(info, order.seating.setup), order.mirror ? " --mirror" : "",
                      order.field.empty() ? "" : fmt::format(" --field {}", fmt::join(order.field, ",")));
 }
 

@@ -2,14 +2,21 @@
 
 #include <libpq-fe.h>
 
+#include <cctype>
 #include <charconv>
 
 namespace ecumene {
 namespace {
 
+// In one line: libpq breaks its messages.
 std::string trimmed(const char* message) {
-  std::string text = message == nullptr ? "" : message;
-  while (!text.empty() && (text.back() == '\n' || text.back() == ' ')) text.pop_back();
+  std::string text;
+  for (const char* at = message; at != nullptr && *at != '\0'; ++at)
+    if (!std::isspace(static_cast<unsigned char>(*at)))
+      text += *at;
+    else if (!text.empty() && text.back() != ' ')
+      text += ' ';
+  if (!text.empty() && text.back() == ' ') text.pop_back();
   return text.empty() ? "no reason given" : text;
 }
 

@@ -164,6 +164,9 @@ class PostgresQueue final : public RunQueue {
 }  // namespace
 
 Result<std::unique_ptr<RunQueue>> RunQueue::open(const std::string& address, const std::string& name) {
+  if (!address.starts_with("postgresql://") && !address.starts_with("postgres://"))
+    return failure("queue", "the address of a queue is postgresql://…, not \"" +
+                                address.substr(0, address.find_first_of(":/")) + "\"");
   auto connection = Connection::open(address, "ecumene " + name);
   if (!connection) return failure(connection.error());
   auto queue = std::make_unique<PostgresQueue>(std::move(*connection), name);

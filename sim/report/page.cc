@@ -59,8 +59,8 @@ std::string page(std::string_view title, const std::string& lead, const std::vec
         "<section id=\"{0}\" aria-labelledby=\"{0}-h\">\n<h2 id=\"{0}-h\">{1}</h2>\n{2}</section>\n",
         section.id, escaped(section.title), section.body);
   return out + fmt::format(
-                   "</main>\n<footer>Made by <code>ecumene simulate</code>. Intervals are Wilson's at 95 "
-                   "%.</footer>\n<script>{}</script>\n</body>\n</html>\n",
+                   "</main>\n<footer>Made by <code>ecumene simulate</code>. Intervals are at 95 %; those of "
+                   "plain shares are Wilson's.</footer>\n<script>{}</script>\n</body>\n</html>\n",
                    kScript);
 }
 

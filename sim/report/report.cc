@@ -22,7 +22,7 @@ std::string command(const ReportData& data) {
   if (order.first) out += fmt::format(" --first {}", order.first);
   if (order.mirror) out += " --mirror";
   if (!order.field.empty()) out += fmt::format(" --field {}", fmt::join(order.field, ","));
-  return out + fmt::format(" --options \"{}\"", print_options(data.info, order.seating.setup));
+  return out + print_chosen_options(data.info, order.seating.setup);
 }
 
 std::string facts(const ReportData& data) {
