@@ -68,7 +68,8 @@ class Features {
   }
 
   static float progress(const Content& content, const State& state) {
-    if constexpr (HasHints<G>) return static_cast<float>(G::progress(content, state)) / kWholeGame;
+    if constexpr (HasHints<G>)
+      return static_cast<float>(std::min(kWholeGame, G::progress(content, state))) / kWholeGame;
     return (void)content, (void)state, 0.5f;
   }
 

@@ -15,6 +15,14 @@ bool is_settled(const typename G::Content& content, const typename G::State& sta
   return (void)content, true;
 }
 
+// Of 100 choices, how many are any option because the game drags on: players who all wait for the others
+// would wait for ever.
+template <Game G>
+int impatience(const typename G::Content& content, const typename G::State& state) {
+  if constexpr (HasHints<G>) return std::max(0, G::progress(content, state) - kWholeGame);
+  return (void)content, (void)state, 0;
+}
+
 // The option with the best position right after it.
 template <Game G>
 Action best_next(const Judge<G>& judge, const typename G::State& state, const Actions& options,
@@ -56,16 +64,23 @@ class GreedyPlayer final : public Player<G> {
     Actions options;
     G::legal(judge_->content(), seen.table(), options);
     if (options.size() == 1) return options[0];
-    if (static_cast<int>(rng.below(100)) < slips_)
+    const int slips = std::max(slips_, impatience<G>(judge_->content(), seen.table()));
+    if (static_cast<int>(rng.below(100)) < slips)
       return options[static_cast<int>(rng.below(static_cast<uint32_t>(options.size())))];
+    Thoughts found = judged(seen, options, rng);
+    if (thoughts) *thoughts = found;
+    return found.front().action;
+  }
+
+  // Each option with the share it leads to, best first.
+  Thoughts judged(const typename Player<G>::Seen& seen, const Actions& options, QuickRng& rng) const {
     Rng chance(rng.seed());
     const State world = G::determinize(judge_->content(), seen, chance);
     Thoughts found;
     for (Action option : options) found.push_back({option, share_after(world, option, seen.viewer(), rng)});
     std::stable_sort(found.begin(), found.end(),
                      [](const Thought& a, const Thought& b) { return a.expected > b.expected; });
-    if (thoughts) *thoughts = found;
-    return found.front().action;
+    return found;
   }
 
  private:

@@ -29,8 +29,10 @@ class SearchPlayer final : public Player<G> {
     Actions options;
     G::legal(judge_->content(), seen.table(), options);
     if (options.size() == 1) return options[0];
-    Thoughts first;
-    greedy_.choose(seen, seed, &first);
+    QuickRng rng(seed);
+    if (static_cast<int>(rng.below(100)) < impatience<G>(judge_->content(), seen.table()))
+      return options[static_cast<int>(rng.below(static_cast<uint32_t>(options.size())))];
+    const Thoughts first = greedy_.judged(seen, options, rng);
     std::vector<Tree> trees;
     const int count = spec_.playouts ? trees_for(spec_.playouts) : threads_;
     for (int t = 0; t < count; ++t)

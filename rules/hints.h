@@ -20,7 +20,7 @@ concept HasHints = Game<G> &&
   { G::hint_names() } -> std::same_as<std::span<const std::string_view>>;
   // A number for each name, about one seat; may look at all of s, as the world of a guess is known.
   {G::hints(c, s, seat, out)};
-  // How much of the game is over: 0 at the start, kWholeGame at the end.
+  // How much of the game is over: 0 at the start, kWholeGame at the end; more if it drags on without an end.
   { G::progress(c, s) } -> std::same_as<int>;
   // Nothing is half done: the position can be judged as it stands.
   { G::settled(c, s) } -> std::same_as<bool>;

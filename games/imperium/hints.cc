@@ -85,7 +85,9 @@ void Imperium::hints(const Content& content, const State& s, Seat seat, std::spa
 
 // The decks whose end ends the game, and the round for those that never come near.
 int Imperium::progress(const Content&, const State& s) {
-  constexpr int kMainDeck = 30, kOwnCards = 16, kUsualRounds = 24, kAlmost = 90;
+  constexpr int kMainDeck = 30, kOwnCards = 16, kUsualRounds = 24, kAlmost = 90, kLongRounds = 60;
+  // Two that always pass draw a game out for ever: no rule ends it.
+  if (s.round > kLongRounds) return kWholeGame + std::min(s.round - kLongRounds, kWholeGame / 2);
   if (s.final_round != 0) return s.round >= s.final_round ? kWholeGame : kAlmost + 5;
   int least = kOwnCards;
   for (int seat = 0; seat < (s.solo ? 1 : s.seats); ++seat)

@@ -1,0 +1,41 @@
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "bots/club.h"
+#include "games/imperium/imperium.h"
+
+namespace ecumene::imperium {
+namespace {
+
+// Two bots that wait for each other would never end: no rule of Imperium ends a game in which nobody acts.
+TEST(ImperiumHints, ADrawnOutGameMakesBotsImpatient) {
+  const auto content = *Imperium::load(Imperium::sources());
+  const auto club = *Club<Imperium>::found(content, Imperium::sources());
+  const auto seating = parse_seating(Imperium::info(), "romans/A,celts/A", "");
+  Rng rng(seed_from(1));
+  State state = Imperium::setup(*content, seating->setup, rng);
+  ASSERT_TRUE(state.pending);
+  const auto chosen = [&](const char* who) {
+    std::set<int> actions;
+    const auto player = *club->player(who);
+    Actions options;
+    Imperium::legal(*content, state, options);
+    for (uint64_t seed = 0; seed < 40; ++seed) {
+      const Action action =
+          player->choose(Imperium::observe(*content, state, state.pending.seat), seed, nullptr);
+      for (int i = 0; i < options.size(); ++i)
+        if (options[i] == action) actions.insert(i);
+    }
+    return actions.size();
+  };
+  EXPECT_LE(Imperium::progress(*content, state), kWholeGame);
+  const size_t greedy = chosen("greedy"), search = chosen("search:4/0");
+  state.round = 500;
+  EXPECT_EQ(Imperium::progress(*content, state), kWholeGame + kWholeGame / 2);
+  EXPECT_GT(chosen("greedy"), greedy);
+  EXPECT_GT(chosen("search:4/0"), search);
+}
+
+}  // namespace
+}  // namespace ecumene::imperium
