@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// One browser at a time: the machines that run this have few cores.
+// Two browsers at a time: the machines that run this have two cores.
 export default defineConfig({
-  test: { include: ['tests/browser/*.test.ts'], environment: 'node', testTimeout: 300000, hookTimeout: 60000, fileParallelism: false },
+  test: { include: ['tests/browser/*.test.ts'], environment: 'node', testTimeout: 600000, hookTimeout: 60000, maxWorkers: 2 },
 });

@@ -13,6 +13,7 @@ export interface Outlook {
   changes: Change[];
   events: GameEvent[];
   hidden: boolean; // something depends on what nobody knows yet
+  next: string; // what the seat would be asked then; empty: nothing
 }
 
 // Every card that lies open to the viewer.
@@ -25,7 +26,7 @@ export function outlookOf(before: Position, after: Position, events: GameEvent[]
   const changes = Object.entries(after.counters)
     .filter(([key, n]) => key.startsWith(mine) && n !== (before.counters[key] ?? 0))
     .map(([key, n]) => ({ key: key.slice(mine.length), before: before.counters[key] ?? 0, after: n }));
-  return { changes, events: together(sure), hidden: sure.length < events.length };
+  return { changes, events: together(sure), hidden: sure.length < events.length, next: after.ask?.seat === seat ? after.ask.text : '' };
 }
 
 // The same thing several times in a row is said once, with how often.
@@ -37,4 +38,11 @@ export function together(events: GameEvent[]): GameEvent[] {
     else out.push({ event, times: 1 });
   }
   return out.map(({ event, times }) => (times === 1 ? event : { ...event, text: `${event.text.replace(/\.$/, '')} (${times}×).` }));
+}
+
+// One line for a button whose own words say little: what happens, without the name of who does it, or what is asked
+// then.
+export function summary(outlook: Outlook, name: string): string {
+  const said = outlook.events.slice(0, 2).map((event) => (event.text.startsWith(`${name} `) ? event.text.slice(name.length + 1) : event.text));
+  return said.join(' ') || outlook.next;
 }

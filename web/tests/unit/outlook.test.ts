@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { leadsOf } from '../../src/table/graph';
+import { outlookOf, summary, together } from '../../src/table/outlook';
+import { reasonsOf } from '../../src/table/reasons';
+
+const position = (areas: Record<string, (string | number)[]>, counters: Record<string, number>, ask: { seat: number; key: string; text: string } | null = null) => ({ areas, counters, ask });
+
+test('an outlook tells my counters and what happens to cards in sight, and nothing that was guessed', () => {
+  const before = position({ '0.hand': ['A'], '0.deck': [3] }, { '0.materials': 2, '1.materials': 5 });
+  const after = position({ '0.hand': ['SECRET'] }, { '0.materials': 1, '1.materials': 6 }, { seat: 0, key: 'choose_card', text: 'Choose a card.' });
+  const events = [
+    { key: 'played', text: 'Romans plays A.', card: 'A' },
+    { key: 'drew', text: 'Romans draws SECRET.', card: 'SECRET' },
+  ];
+  const seen = outlookOf(before, after, events, 0);
+  expect(seen.changes).toEqual([{ key: 'materials', before: 2, after: 1 }]);
+  expect(seen.events.map((event) => event.text)).toEqual(['Romans plays A.']);
+  expect(seen.hidden).toBe(true);
+  expect(JSON.stringify(seen)).not.toContain('SECRET');
+  expect(summary(seen, 'Romans')).toBe('plays A.');
+  expect(summary({ ...seen, events: [] }, 'Romans')).toBe('Choose a card.');
+});
+
+test('the same thing in a row is said once', () => {
+  const one = { key: 'drew', text: 'Celts draws a card.' };
+  expect(together([one, one, one, { key: 'x', text: 'End.' }]).map((event) => event.text)).toEqual(['Celts draws a card (3×).', 'End.']);
+});
+
+test('a game turned where somebody else came to lead alone', () => {
+  const steps = [[0, 0], [1, 0], [1, 1], [1, 2], [1, 3], [4, 3]].map((points, i) => ({ step: i + 1, points }));
+  expect(leadsOf(steps)).toEqual([
+    { step: 4, seat: 1, points: 2 },
+    { step: 6, seat: 0, points: 4 },
+  ]);
+});
+
+test('reasons of bots are shares with intervals; anything else gives none', () => {
+  expect(reasonsOf([{ do: 'pass', text: 'Pass', percent: 41.6, from: 30, to: 52, playouts: 64 }])).toEqual([{ do: 'pass', text: 'Pass', percent: 42, from: 30, to: 52, playouts: 64 }]);
+  expect(reasonsOf(null)).toEqual([]);
+  expect(reasonsOf([{ do: 'pass' }, 3, null])).toEqual([]);
+});
