@@ -56,6 +56,8 @@ export class Session {
   busy = $state(false);
   sheet = $state<Sheet>('');
   zoomed = $state('');
+  // A card whose name is looked at, and where the name stands.
+  peeked = $state.raw<{ card: string; at: DOMRect } | null>(null);
   chosenCard = $state('');
   chosenPlace = $state('');
   selected = $state('');
@@ -184,6 +186,9 @@ export class Session {
     if (this.sheet === 'hint') this.sheet = '';
   }
 
+  peek(card: string, event: { currentTarget: Element }) {
+    this.peeked = card ? { card, at: event.currentTarget.getBoundingClientRect() } : null;
+  }
   // Somebody looks at a card or an option for a moment; null: looks away.
   consider(card: string | null, options: Option[] = card ? this.optionsOf(card) : []) {
     clearTimeout(this.considering);
@@ -346,6 +351,7 @@ export class Session {
     this.live = game;
     this.busy = false;
     this.outlooks.clear();
+    this.peeked = null;
     this.reasons.clear();
     this.consider(null);
     this.chosenCard = '';
