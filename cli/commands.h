@@ -12,6 +12,7 @@ void add_fit_command(Arguments& program, Shell& shell);
 void add_games_command(Arguments& program, Shell& shell);
 void add_play_command(Arguments& program, Shell& shell);
 void add_queue_command(Arguments& program, Shell& shell);
+void add_reference_command(Arguments& program, Shell& shell);
 void add_replay_command(Arguments& program, Shell& shell);
 void add_scenario_command(Arguments& program, Shell& shell);
 void add_serve_command(Arguments& program, Shell& shell);

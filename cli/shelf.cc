@@ -37,11 +37,8 @@ Result<Shelf> make_shelf(const Shell& shell) {
 
 Result<Reference> reference_of(const Shell& shell, const Box& box, const std::string& lang) {
   const auto words = box.words.find(lang);
-  if (words == box.words.end()) {
-    std::string known;
-    for (const auto& [name, unused] : box.words) known += (known.empty() ? "" : ", ") + name;
-    return failure("there are no words in \"" + lang + "\"; there are " + known);
-  }
+  if (words == box.words.end())
+    return failure("there are no words in \"" + lang + "\"; there are en and hu");
   const auto sources = shell.sources(shell.lab(box.info().name));
   if (!sources) return failure(sources.error());
   return load_reference(*box.language, box.info(), words->second, *box.library, *sources);

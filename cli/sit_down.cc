@@ -45,7 +45,7 @@ bool sit_down_plain(const Shell& shell, History& history, const SittingRequest& 
 bool sit_down_full(const Shell& shell, History& history, const SittingRequest& request) {
   const LogHeader& header = history.log().header;
   const Box box = need(make_box(shell, shell.lab(header.game)));
-  const Reference reference = need(reference_of(shell, box, request.lang));
+  const Reference reference = need_request(reference_of(shell, box, request.lang));
   FullTableOrder order{box, reference};
   order.lang = request.lang, order.who = header.players;
   order.bots = bots_of(shell, header), order.adviser = adviser_of(shell, header);

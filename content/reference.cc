@@ -3,12 +3,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
 #include <set>
 
+#include "content/capital.h"
 #include "content/yaml.h"
 
 namespace ecumene {
 namespace {
+
+constexpr std::string_view kCard = "card:";
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
@@ -17,9 +21,14 @@ bool begins_with(std::string_view text, std::string_view wanted) {
                                                     [](char a, char b) { return lower(a) == lower(b); });
 }
 
-std::string capital(std::string text) {
-  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
-  return text;
+// The value of a key, or the item of a list with that number (from 0) or that name (what stands first in it).
+const Yaml* step_into(const Yaml& yaml, std::string_view step) {
+  if (!yaml.is_list()) return yaml.find(step);
+  for (const Yaml& item : yaml.items())
+    if (!item.entries().empty() && item.entries().front().value.scalar() == step) return &item;
+  size_t number = 0;
+  const auto [end, error] = std::from_chars(step.data(), step.data() + step.size(), number);
+  return error == std::errc{} && number < yaml.items().size() ? &yaml.items()[number] : nullptr;
 }
 
 class ReferenceBuilder {
@@ -29,8 +38,7 @@ class ReferenceBuilder {
       : language_(language), info_(info), words_(words), library_(library) {
     for (const SourceFile& file : sources)
       if (lies_in(file.path, "cards"))
-        if (auto document = parse_yaml(file.text, file.path); document && document->is_map())
-          numbers_.push_back(std::move(*document));
+        if (auto document = parse_yaml(file.text, file.path)) numbers_.push_back(std::move(*document));
   }
 
   Result<Reference> build(const SourceFile& file) {
@@ -38,6 +46,7 @@ class ReferenceBuilder {
     const auto document = read_yaml(file.text, file.path, status_);
     if (!document || !status_) return failure(status_);
     reference.title = text_of(*document, "title");
+    if (const Yaml* type = document->find("type")) reference.type = type->scalar();
     if (const Yaml* sections = document->find("sections"))
       for (const Yaml& section : sections->items()) reference.sections.push_back(section_of(section));
     if (!status_) return failure(status_);
@@ -52,7 +61,8 @@ class ReferenceBuilder {
   }
 
   ReferenceSection section_of(const Yaml& yaml) {
-    ReferenceSection section{text_of(yaml, "key"), text_of(yaml, "title"), {}};
+    ReferenceSection section{
+        text_of(yaml, "key"), text_of(yaml, "title"), yaml.find("overleaf") != nullptr, {}};
     if (const Yaml* entries = yaml.find("entries"))
       for (const Yaml& entry : entries->items()) section.entries.push_back(entry_of(entry));
     if (const Yaml* cards = yaml.find("cards"))
@@ -63,8 +73,8 @@ class ReferenceBuilder {
   ReferenceEntry entry_of(const Yaml& yaml) {
     ReferenceEntry entry;
     for (const Yaml::Entry& field : yaml.entries()) {
-      if (field.key != "key" && field.key != "term" && field.key != "text")
-        field.value.refuse(status_, fmt::format("an entry has key, term and text, no {}", field.key));
+      if (field.key != "key" && field.key != "term" && field.key != "text" && field.key != "cards")
+        field.value.refuse(status_, fmt::format("an entry has key, term, text and cards, no {}", field.key));
     }
     if (const Yaml* key = yaml.find("key")) entry.key = key->scalar();
     if (!entry.key.empty() && !keys_.insert(entry.key).second)
@@ -73,7 +83,14 @@ class ReferenceBuilder {
       entry.term = term->scalar();
     else
       entry.term = name_of(entry.key);
-    entry.text = filled(yaml, text_of(yaml, "text"));
+    const std::string glossary = entry.key + ".text";
+    if (!yaml.find("text") && words_.has("glossary", glossary))
+      entry.text = words_.text("glossary", glossary);
+    else
+      entry.text = filled(yaml, text_of(yaml, "text"));
+    if (const Yaml* cards = yaml.find("cards"))
+      for (const Yaml::Entry& card : cards->entries())
+        entry.text += fmt::format("\n{}: {}", card.key, card_of(card.value).text);
     return entry;
   }
 
@@ -91,10 +108,12 @@ class ReferenceBuilder {
 
   // What the game itself calls it.
   std::string name_of(std::string_view key) const {
+    if (const std::string name = std::string(key) + ".name"; words_.has("glossary", name))
+      return words_.text("glossary", name);
     for (const char* section : {"factions", "abilities", "counters"})
       if (words_.has(section, key)) return words_.text(section, key);
     const Slot term = words_.term(key);
-    return key.empty() ? "" : capital(term.text);
+    return key.empty() ? "" : capitalised(term.text);
   }
 
   std::string filled(const Yaml& place, std::string text) {
@@ -108,12 +127,20 @@ class ReferenceBuilder {
     return text;
   }
 
+  std::string counted(const std::string& number, const Slot& good) const {
+    if (!good.noun) return number + " " + good.text;
+    Amount amount;
+    amount.number = std::atoi(number.c_str());
+    amount.digits = true;
+    return words_.grammar().counted(amount, *good.noun, words_.grammar().noun_forms()[0]);
+  }
+
   const Yaml* number_below(std::string_view path) const {
     for (const Yaml& document : numbers_) {
       const Yaml* at = &document;
       for (std::string_view rest = path; at && !rest.empty();) {
         const size_t dot = std::min(rest.find('.'), rest.size());
-        at = at->find(rest.substr(0, dot));
+        at = step_into(*at, rest.substr(0, dot));
         rest.remove_prefix(std::min(dot + 1, rest.size()));
       }
       if (at) return at;
@@ -122,13 +149,16 @@ class ReferenceBuilder {
   }
 
   std::string number_at(const Yaml& place, const std::string& path) {
+    if (path.starts_with(kCard)) {
+      const tree::Card* card = library_.find(path.substr(kCard.size()));
+      if (card) return words_.card_name(card->name);
+    }
     const Yaml* at = number_below(path);
     if (!at) return place.refuse(status_, fmt::format("there is no {} in the card files", path)), "";
     if (at->is_scalar()) return at->scalar();
     std::vector<std::string> goods;
     for (const Yaml::Entry& entry : at->entries())
-      if (entry.value.scalar() != "0")
-        goods.push_back(entry.value.scalar() + " " + words_.term(entry.key).text);
+      if (entry.value.scalar() != "0") goods.push_back(counted(entry.value.scalar(), words_.term(entry.key)));
     return fmt::format("{}", fmt::join(goods, ", "));
   }
 

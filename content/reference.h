@@ -2,17 +2,20 @@
 // is read from games/<game>/reference/<lang>.yaml; names, numbers and card texts in it come from the content.
 //
 //   title: Castle Men
+//   type: 8.5                             size of the printed letters
 //   sections:
 //     - key: costs
 //       title: What things cost
+//       overleaf: true                     begins the second side of the sheet
 //       entries:
 //         - {key: village, term: Village, text: "{costs.village}. Where one of your workers stands."}
-//         - {key: food}                    the term of a word, a good, a zone, a faction, an ability is its
-//         name
+//         - {key: food}                    term and text of the glossary (words/glossary.en.yaml); where that has
+//                                          none, the term is the name of the word, zone, faction or ability
+//         - {key: romans, text: "…", cards: {A: 1ROM1A}}   with the generated text of a card
 //       cards: [navigation, irrigation]    behind the entries: these cards with their generated texts
 //
 // A blank {a.b} is what stands under these keys in the game's card files: a number, or goods with their
-// amounts.
+// amounts; in a list the key is a number from 0, or what stands first in the item. {card:ID} is a card's name.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
@@ -32,11 +35,13 @@ struct ReferenceEntry {
 
 struct ReferenceSection {
   std::string key, title;
+  bool overleaf = false;  // begins the second side of the printed sheet
   std::vector<ReferenceEntry> entries;
 };
 
 struct Reference {
   std::string game, lang, title;
+  std::string type = "7.5";  // points of the printed letters, so that two sides are full
   std::vector<ReferenceSection> sections;
 
   const ReferenceEntry* find(std::string_view key) const;  // null: there is no such entry

@@ -2,22 +2,12 @@
 
 #include <algorithm>
 
+#include "content/capital.h"
 #include "content/speaking.h"
 
 namespace ecumene {
-namespace {
 
-// The capital of a first letter; beyond ASCII those of Hungarian and its neighbours.
-void capitalise(std::string& text) {
-  if (text.empty()) return;
-  const auto byte = [&](size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0u; };
-  if (byte(0) >= 'a' && byte(0) <= 'z')
-    text[0] = static_cast<char>(byte(0) - 32);
-  else if (byte(0) == 0xc3 && byte(1) >= 0xa0 && byte(1) <= 0xbe && byte(1) != 0xb7)
-    text[1] = static_cast<char>(byte(1) - 0x20);
-  else if (byte(0) == 0xc5 && (byte(1) == 0x91 || byte(1) == 0xb1))
-    text[1] = static_cast<char>(byte(1) - 1);
-}
+namespace {
 
 // A comma in front of another mark, or at the end, is left over from a clause that closed there.
 std::string tidy(std::string_view text) {
@@ -132,7 +122,7 @@ Slot argument(const GameInfo& info, const Words& words, const SpokenNames& names
 
 std::string Speaking::sentence(std::string text) {
   text = tidy(text);
-  capitalise(text);
+  text = capitalised(std::move(text));
   if (!text.empty() && std::string_view(".!?").find(text.back()) == std::string_view::npos) text += '.';
   return text;
 }

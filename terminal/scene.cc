@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "content/capital.h"
 #include "terminal/castle_map.h"
 #include "terminal/glyphs.h"
 
@@ -45,11 +46,6 @@ void shrink(std::vector<int>& widths, int columns) {
 
 }  // namespace
 
-std::string capitalized(std::string text) {
-  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
-  return text;
-}
-
 Scene::Scene(const Match& match, Seat viewer, const Box& box, const Voice& voice, const Phrases& phrases,
              const std::vector<std::string>& who)
     : info_(match.info()),
@@ -69,7 +65,7 @@ bool Scene::is_closed(const ViewArea& area) const {
 }
 
 std::string Scene::zone_name(std::string_view zone) const {
-  return capitalized(voice_.words().term(zone).text);
+  return capitalised(voice_.words().term(zone).text);
 }
 
 std::string Scene::counter_text(const ViewCounter& counter) const {
@@ -300,10 +296,10 @@ Page Scene::pile(const Spot& zone, int columns) const {
 std::vector<std::pair<std::string, std::string>> Scene::legend() const {
   std::vector<std::pair<std::string, std::string>> out;
   for (const Sign& sign : dress_.signs) {
-    const bool seat =
-        std::find(info_.factions.begin(), info_.factions.end(), sign.key) != info_.factions.end();
-    out.emplace_back(sign.glyph,
-                     seat ? voice_.text("factions", sign.key) : voice_.words().term(sign.key).text);
+    std::string meaning = voice_.words().term(sign.key).text;
+    for (const char* section : {"counters", "factions"})
+      if (voice_.words().has(section, sign.key)) meaning = voice_.text(section, sign.key);
+    out.emplace_back(sign.glyph, std::move(meaning));
   }
   if (dress_.has_map)
     for (std::string_view land : box_.language->words)

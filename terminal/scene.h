@@ -54,6 +54,4 @@ class Scene {
   std::vector<int> points_;  // by seat, as far as the viewer knows
 };
 
-std::string capitalized(std::string text);
-
 }  // namespace ecumene

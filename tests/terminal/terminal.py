@@ -53,7 +53,7 @@ class Terminal:
         """Until one of the texts is on the screen; gives the screen."""
         end = time.monotonic() + PATIENCE
         while True:
-            screen = self.screen()
+            screen = self.tmux("capture-pane", "-p", "-S", "-8")  # tmux's note on a dead program scrolls last words away
             if any(text in screen for text in texts) and not any(text in screen for text in unless):
                 return screen
             if time.monotonic() > end:

@@ -1,0 +1,124 @@
+// The player aids: whole, the same in every language, and true to the content.
+#include "content/reference.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/registry.h"
+#include "cli/shelf.h"
+
+namespace ecumene {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+constexpr const char* kGames[] = {"castlemen", "settlers", "imperium"};
+
+Shell made_shell() {
+  Shell shell;
+  shell.labs = all_labs();
+  return shell;
+}
+
+const Shell& shell() {
+  static const Shell kShell = made_shell();
+  return kShell;
+}
+
+const Box& box_of(const std::string& game) {
+  static std::map<std::string, Box> boxes;
+  if (!boxes.contains(game)) boxes.emplace(game, need(make_box(shell(), shell().lab(game))));
+  return boxes.at(game);
+}
+
+Reference aid(const std::string& game, const std::string& lang) {
+  return need(reference_of(shell(), box_of(game), lang));
+}
+
+std::vector<std::string> keys_of(const Reference& reference) {
+  std::vector<std::string> keys;
+  for (const ReferenceSection& section : reference.sections) {
+    keys.push_back("# " + section.key);
+    for (const ReferenceEntry& entry : section.entries) keys.push_back(entry.key);
+  }
+  return keys;
+}
+
+TEST(Reference, SaysTheSameThingsInEveryLanguage) {
+  for (const char* game : kGames) {
+    EXPECT_FALSE(aid(game, "en").sections.empty()) << game;
+    EXPECT_EQ(keys_of(aid(game, "en")), keys_of(aid(game, "hu"))) << game;
+  }
+}
+
+TEST(Reference, HasEveryVerbGoodAbilityAndFaction) {
+  for (const char* game : kGames) {
+    const Box& box = box_of(game);
+    const Reference reference = aid(game, "en");
+    for (const VerbSpec& verb : box.language->verbs)
+      EXPECT_TRUE(reference.find(verb.name)) << game << " " << verb.name;
+    for (const AbilitySpec& ability : box.language->abilities)
+      EXPECT_TRUE(reference.find(ability.name) || ability.name == "on_play") << game << " " << ability.name;
+    for (const std::string& faction : box.info().factions)
+      EXPECT_TRUE(reference.find(seat_word(faction)) || box.info().factions.size() == 2)
+          << game << " " << faction;
+  }
+}
+
+TEST(Reference, NoEntryIsEmpty) {
+  for (const char* game : kGames)
+    for (const char* lang : {"en", "hu"})
+      for (const Reference reference = aid(game, lang); const ReferenceSection& section : reference.sections)
+        for (const ReferenceEntry& entry : section.entries) {
+          EXPECT_FALSE(entry.text.empty()) << game << " " << lang << " " << entry.key;
+          EXPECT_THAT(entry.text, Not(HasSubstr("{"))) << game << " " << lang << " " << entry.key;
+        }
+}
+
+TEST(Reference, TakesNumbersAndNamesFromTheContent) {
+  const Reference castle = aid("castlemen", "en");
+  EXPECT_EQ(castle.find("village")->text.substr(0, 23), "1 wood, 1 stone, 1 food");
+  EXPECT_THAT(castle.find("drainage")->text, HasSubstr("You may found villages on swamps"));
+  EXPECT_THAT(aid("settlers", "en").find("barbarians")->text,
+              HasSubstr("5 workers, 1 raze token"));
+  EXPECT_THAT(aid("settlers", "hu").find("barbarians")->text, HasSubstr("5 munkás"));
+  EXPECT_THAT(aid("imperium", "en").find("romans")->text, HasSubstr("\nA: "));
+  EXPECT_EQ(aid("imperium", "hu").find("market")->term, "Piac");
+}
+
+Result<Reference> load(const std::string& text) {
+  const Box& box = box_of("castlemen");
+  Sources sources = {{"games/castlemen/reference/en.yaml", text}};
+  return load_reference(*box.language, box.info(), box.words.at("en"), *box.library, sources);
+}
+
+TEST(Reference, RefusesWhatIsNotThere) {
+  EXPECT_THAT(load("title: x\nsections:\n  - {key: a, title: b, entries: [{text: \"{costs.palace}\"}]}\n")
+                  .error()
+                  .text(),
+              HasSubstr("there is no costs.palace in the card files"));
+  EXPECT_THAT(load("title: x\nsections:\n  - {key: a, title: b, cards: [palace]}\n").error().text(),
+              HasSubstr("there is no card palace"));
+  EXPECT_THAT(
+      load("title: x\nsections:\n  - {key: a, title: b, entries: [{key: k, text: a}, {key: k, text: b}]}\n")
+          .error()
+          .text(),
+      HasSubstr("two entries for k"));
+  EXPECT_THAT(
+      load("title: x\nsections:\n  - {key: a, title: b, entries: [{key: k, txet: a}]}\n").error().text(),
+      HasSubstr("no txet"));
+}
+
+TEST(Reference, PrintsTextHtmlAndJson) {
+  const Reference reference{"g", "en", "A & B", "8", {{"s", "S", false, {{"k", "K", "one <two>\nthree"}}}}};
+  EXPECT_EQ(reference_text(reference), "A & B\n\n== S ==\n  K: one <two>\n  three\n");
+  EXPECT_THAT(reference_html(reference), HasSubstr("<p><b>K.</b> one &lt;two&gt;<br>three</p>"));
+  EXPECT_EQ(reference_json(reference)["sections"][0]["entries"][0]["term"], "K");
+  EXPECT_EQ(reference.search("k").size(), 1u);
+}
+
+}  // namespace
+}  // namespace ecumene
