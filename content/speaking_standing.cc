@@ -81,7 +81,9 @@ std::string Speaking::reaction(const tree::Reaction& reaction) {
   for (const std::string& tail : run.tail) out += " " + sentence(tail);
   if (reaction.filter.per_round > 0)
     out += " " + sentence(text("clauses", "limit_round", {{"n", reaction.filter.per_round}}));
-  if (!reaction.live.empty())
+  if (!reaction.live.empty() && reaction.live.size() == language_.scored_zones.size())
+    out += " " + sentence(text("clauses", "live_scored", {}));
+  else if (!reaction.live.empty())
     out += " " +
            sentence(text("clauses", "live", {{"place", place(reaction.live, ZoneWords::kIn, Person::kYou)}}));
   return out;

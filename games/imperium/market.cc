@@ -59,9 +59,16 @@ void fill_slot(Table& m, int slot) {
   tuck(m, slot);
 }
 
+// The region icons of the cards in play that the text under way has used (IMP-T5); the card taken is not in
+// play.
+static uint8_t used_icons(const State& s) {
+  return s.effects.stack.empty() ? uint8_t{0} : s.effects.stack.back().via;
+}
+
 void take_market_card(Table& m, Seat seat, CardId card, bool acquire, CardId source) {
   const int slot = slot_of(m.s, card);
   const Slot taken = slot_at(m.s, slot);
+  const uint8_t via = used_icons(m.s);
   slot_at(m.s, slot) = Slot{};
   receive(m, seat, card);
   belongs_to(m.s, card, seat);
@@ -73,8 +80,7 @@ void take_market_card(Table& m, Seat seat, CardId card, bool acquire, CardId sou
   }
   say(m, acquire ? kAcquired : kBrokeThrough, seat, card, source, acquire ? "IMP-R7" : "IMP-R31");
   for (int good = 0; good < kResources; ++good)  // IMP-Q10
-    gain_goods(m, seat, good, taken.tokens[static_cast<size_t>(good)], card, face_of(m, card).icons,
-               kIsMarketCard);
+    gain_goods(m, seat, good, taken.tokens[static_cast<size_t>(good)], card, via, kIsMarketCard);
   fill_slot(m, slot);
 }
 

@@ -93,12 +93,20 @@ void play_procedure(Table& m, Frame& f) {
     discard_card(m, over.who, card, CardId::none(), kDiscarded, false);
 }
 
+// An ability that is nothing but an optional cost is judged by this cost (IMP-Z94). The place of its gate.
+int optional_cost(const Query& q, ProgramId program) {
+  const code::Op& may = q.op_at(program, 0);
+  const bool only = may.code == code::OpCode::kAsk && may.b == q.code.programs[program.value].size - 1;
+  return only && q.op_at(program, 1).code == code::OpCode::kGate ? 1 : 0;
+}
+
 bool may_use(const Query& q, Seat seat, CardId card) {
   const ProgramId program = q.code.ability[kExhaust][card.value];
   if (!program || q.state.player[seat.value].exhaustion == 0 || q.state.exhausted.contains(card.value))
     return false;
   if (q.content.reaches_nation[card.value] && !has_nation_card(q, seat)) return false;  // IMP-Z124
   const Frame f = Query::imagined(program, seat, card);
+  if (const int gate = optional_cost(q, program); gate && !q.pays_off(f, gate)) return false;
   return !q.blocked(f, 0) && q.worthwhile(f, 0, q.code.programs[program.value].size - 1);  // IMP-Z94
 }
 
@@ -117,7 +125,10 @@ Refusal refuse_use(const Query& q, Seat seat, CardId card) {
   if (!q.code.ability[kExhaust][card.value]) return {"IMP-H1", "no_exhaust_ability"};
   if (q.state.exhausted.contains(card.value)) return {"IMP-H2", "exhausted"};
   if (q.state.player[seat.value].exhaustion == 0) return {"IMP-H4", "no_exhaustion_token"};
-  if (!q.open(q.code.ability[kExhaust][card.value], seat, card)) return {"IMP-H6", "cannot_pay"};
+  const ProgramId program = q.code.ability[kExhaust][card.value];
+  const int gate = optional_cost(q, program);
+  if (!q.open(program, seat, card) || (gate && !q.can_pay(Query::imagined(program, seat, card), gate)))
+    return {"IMP-H6", "cannot_pay"};
   return {"IMP-Z94", "nothing_to_do"};
 }
 

@@ -8,7 +8,9 @@ namespace {
 template <class F>
 void for_each_token(const Query& q, const Frame& f, F&& visit) {
   const Player& player = q.state.player[f.who.value];
-  const CardId paying = q.code.ability[kExhaust][f.source.value] == f.program ? f.source : CardId::none();
+  const bool paid = q.code.ability[kOnPlay][f.source.value] != f.program &&
+                    q.code.ability[kSolstice][f.source.value] != f.program;  // also for one that is borrowed
+  const CardId paying = paid ? f.source : CardId::none();
   for (int zone : {kPlay, kPower})
     q.state.cards.for_each(zone_of(zone, f.who), [&](CardId card) {
       if (card != paying && q.state.exhausted.contains(card.value)) visit(card_action(kDoTake, card));
