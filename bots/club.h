@@ -39,10 +39,12 @@ class Club {
     return std::make_shared<const SearchPlayer<G>>(judge_, spec, manner, threads);
   }
 
-  Result<std::shared_ptr<const Bot>> bot(std::string_view word, int threads = 1) const {
-    auto made = player(word, threads);
-    if (!made) return failure(std::move(made.error()));
-    return std::make_shared<const BotOf<G>>(content_, std::move(*made));
+  // `most_ms`: a budget in playouts ends after so many milliseconds too; 0: never.
+  Result<std::shared_ptr<const Bot>> bot(std::string_view word, int threads = 1, int most_ms = 0) const {
+    auto spec = parse_bot(word, values_.levels);
+    if (!spec) return failure(std::move(spec.error()));
+    if (most_ms > 0) spec->milliseconds = spec->milliseconds ? std::min(spec->milliseconds, most_ms) : most_ms;
+    return std::make_shared<const BotOf<G>>(content_, player(*spec, threads));
   }
 
  private:

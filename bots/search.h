@@ -65,13 +65,11 @@ class SearchPlayer final : public Player<G> {
     return spec_.playouts / count + (static_cast<int>(tree) < spec_.playouts % count);
   }
 
-  // In time: until it is over, one playout at least.
+  // One playout at least; then until the playouts are done or the time is over, whichever is bounded.
   void grow(Tree& tree, int playouts, Clock::time_point end) const {
-    if (spec_.playouts)
-      for (int i = 0; i < playouts; ++i) tree.playout();
-    else
-      do tree.playout();
-      while (Clock::now() < end);
+    int done = 0;
+    do tree.playout();
+    while ((spec_.playouts == 0 || ++done < playouts) && (spec_.milliseconds == 0 || Clock::now() < end));
   }
 
   // All trees have the same options, in the same order.

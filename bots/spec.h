@@ -23,7 +23,7 @@ struct BotSpec {
   Kind kind = Kind::kRandom;
   int slips = 0;     // of 100 choices of a greedy bot, so many are any option
   int playouts = 0;  // 0: the budget is in time
-  int milliseconds = 0;
+  int milliseconds = 0;  // with playouts too: whichever ends first; 0: no bound
   int horizon = -1;  // of a search: settled decisions beyond the tree; -1: the game's standard
   bool operator==(const BotSpec&) const = default;
 };

@@ -7,10 +7,10 @@
 #include <filesystem>
 #include <thread>
 
-#include "base/rng.h"
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/shelf.h"
+#include "cli/table_bots.h"
 #include "server/host.h"
 #include "server/listener.h"
 
@@ -40,12 +40,6 @@ int64_t now() {
   return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count();
 }
 
-BotAnswer ask_bot(const Box&, const Match& match, const std::string&, const Seed& seed) {
-  const auto options = match.view(match.to_move()).options;
-  QuickRng rng(seed[0], 3);
-  return {options[rng.below(static_cast<uint32_t>(options.size()))], nullptr};
-}
-
 void serve(Shell& shell, const Options& options) {
   spdlog::set_level(spdlog::level::from_str(options.log));
   spdlog::set_pattern(R"({"at":"%Y-%m-%dT%H:%M:%S.%e","level":"%l","text":"%v"})");
@@ -56,15 +50,19 @@ void serve(Shell& shell, const Options& options) {
   std::signal(SIGPIPE, SIG_IGN);
 
   const Shelf shelf = need(make_shelf(shell));
-  const auto store = need(open_store(options.store.empty() ? standard_store() : options.store));
+  const TableBots bots = need(TableBots::of(shell, shelf));
   HostOptions settings;
-  settings.origins = options.origins, settings.now = now, settings.hint_level = "random";
+  settings.origins = options.origins, settings.now = now;
   settings.limits.person_per_second = options.rate / 60.0;
   settings.limits.person_burst = std::max(40.0, options.rate / 3.0);
   settings.bot_threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
   const auto listener = need_request(
       Listener::bind(options.bind, static_cast<uint16_t>(options.port), settings.limits, options.trust_proxy));
-  Host host(shelf, *store, ask_bot, settings, [&](std::function<void()> work) { listener->post(std::move(work)); });
+  const auto store = need(open_store(options.store.empty() ? standard_store() : options.store));
+  const AskBot ask = [&bots](const Box& box, const Match& match, const std::string& level, const Seed& seed) {
+    return bots.ask(box, match, level, seed);
+  };
+  Host host(shelf, *store, ask, settings, [&](std::function<void()> work) { listener->post(std::move(work)); });
   std::jthread waiter([&] {
     int signal = 0;
     sigwait(&signals, &signal);

@@ -4,6 +4,15 @@
 
 namespace ecumene {
 
+// Who leaves is followed by a middling player; hints come from the best.
+void seat_bots(const Lab& lab, Box& box) {
+  const auto levels = lab.levels(*box.rulebook);
+  box.bots = {"random"};
+  box.bots.insert(box.bots.end(), levels.begin(), levels.end());
+  box.stand_in = box.bots[box.bots.size() / 2];
+  box.adviser = box.bots.back();
+}
+
 Result<Box> make_box(const Shell& shell, const Lab& lab) {
   const auto sources = shell.sources(lab);
   if (!sources) return failure(sources.error());
@@ -20,8 +29,7 @@ Result<Box> make_box(const Shell& shell, const Lab& lab) {
     if (!words) return failure(words.error());
     box.words.emplace(lang, std::move(*words));
   }
-  box.bots = {"random"};
-  box.stand_in = "random";
+  seat_bots(lab, box);
   return box;
 }
 

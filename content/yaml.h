@@ -38,9 +38,8 @@ class Yaml {
   struct Entry;
 
   Yaml() = default;
-  Yaml(Kind kind, Mark mark) : mark_(std::move(mark)), kind_(kind) {}
-  Yaml(std::string scalar, bool quoted, Mark mark)
-      : mark_(std::move(mark)), scalar_(std::move(scalar)), quoted_(quoted) {}
+  Yaml(Kind kind, Mark mark);
+  Yaml(std::string scalar, bool quoted, Mark mark);
   void add(Yaml item);                                   // REQUIRES: is_list()
   void add(std::string key, Mark key_mark, Yaml value);  // REQUIRES: is_map()
 
@@ -86,6 +85,10 @@ struct Yaml::Entry {
   Mark key_mark;
   Yaml value;
 };
+
+inline Yaml::Yaml(Kind kind, Mark mark) : mark_(std::move(mark)), kind_(kind) {}
+inline Yaml::Yaml(std::string scalar, bool quoted, Mark mark)
+    : mark_(std::move(mark)), scalar_(std::move(scalar)), quoted_(quoted) {}
 
 // The only document of a file, or all its faults in the order of their places. After a fault of syntax
 // nothing further can be understood; every other fault is found before and beside it.

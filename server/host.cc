@@ -28,7 +28,8 @@ Host::Host(const Shelf& shelf, Store& store, AskBot ask_bot, HostOptions options
   });
 }
 
-Host::~Host() = default;
+// No bot thinks on when the host goes: what it found would have nowhere to go.
+Host::~Host() { impl_->tank.stop(); }
 
 void Host::answer(const HttpRequest& request, Respond respond) {
   ++impl_->metrics.requests;
@@ -37,6 +38,7 @@ void Host::answer(const HttpRequest& request, Respond respond) {
     respond(std::move(response));
   };
   if (request.method == "POST" && request.path == "/api/v1/tables") return impl_->open_table(request, counted);
+  if (request.method == "POST" && request.path == "/api/v1/import") return impl_->import_table(request, counted);
   counted(impl_->respond(request));
 }
 
@@ -49,10 +51,10 @@ std::expected<std::shared_ptr<SocketUser>, HttpResponse> Host::admit(const HttpR
 
 void Host::tick() {
   const int64_t now = impl_->now();
-  for (const auto& [id, live] : impl_->tables) {
+  for (const auto& [id, live] : std::map(impl_->tables)) {  // a copy: tables that are lost leave the map
     if (live->leased && live->table().check_clocks(now)) impl_->commit(live, [&] { live->tell_room(); });
-    // A bot whose node is gone waits for somebody who looks.
-    if (!live->leased && live->table().bot_to_move() && impl_->take_lease(live)) impl_->wake_bot(live);
+    // Also for a bot whose node is gone, and for those who play on since somebody looks.
+    if (live->table().bot_to_move() && impl_->take_lease(live)) impl_->wake_bot(live);
     impl_->run_delayed(live);
   }
   impl_->forget_idle();
@@ -174,16 +176,31 @@ void Host::Impl::lose(const std::shared_ptr<LiveTable>& live, const Status& why)
 void Host::Impl::wake_bot(const std::shared_ptr<LiveTable>& live) {
   const auto seat = live->table().bot_to_move();
   if (!seat || live->thinking || closing || !live->leased) return;
+  if (live->onlookers().empty() && !live->table().roster().has_person()) return;  // nobody waits for them
   live->thinking = true;
-  const std::shared_ptr<const Match> match = live->table().match().clone();
-  const std::string level = live->table().roster().chairs[seat->value].level;
   const int entries = live->table().entries();
-  tank.add([this, self = weak_from_this(), live, match, level, entries, seat = *seat, box = &live->table().box()] {
-    const auto keep = self.lock();
-    if (!keep) return;
-    BotAnswer answer = ask_bot(*box, *match, level, fresh_seed());
-    post([self, live, seat, entries, answer = std::move(answer)] {
-      if (const auto host = self.lock()) host->bot_moved(live, seat, entries, answer);
+  think(live->table().box(), live->table().match().clone(), live->table().roster().chairs[seat->value].level,
+        [this, live, seat = *seat, entries](const BotAnswer& answer) { bot_moved(live, seat, entries, answer); });
+}
+
+// The job holds nothing of the host but its functions: ~Host stops the tank before they go.
+void Host::Impl::think(const Box& box, std::shared_ptr<const Match> match, const std::string& level,
+                       std::function<void(BotAnswer)> then) {
+  constexpr double kQuick = 20;
+  const std::pair key(box.info().name, level);
+  const auto usual = usual_ms.find(key);
+  const bool quick = usual != usual_ms.end() && usual->second < kQuick;
+  tank.add(quick, [this, &box, match = std::move(match), key, self = weak_from_this(), then = std::move(then)] {
+    const auto begun = std::chrono::steady_clock::now();
+    BotAnswer answer = ask_bot(box, *match, key.second, fresh_seed());
+    const double ms = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begun).count();
+    post([self, key, ms, then, answer = std::move(answer)] {
+      const auto host = self.lock();
+      if (!host) return;
+      host->metrics.bot_ms.add(ms);
+      const auto [at, fresh] = host->usual_ms.try_emplace(key, ms);
+      if (!fresh) at->second = 0.8 * at->second + 0.2 * ms;
+      then(answer);
     });
   });
 }

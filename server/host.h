@@ -26,8 +26,7 @@ using AskBot = std::function<BotAnswer(const Box& box, const Match& match, const
 struct HostOptions {
   ServerLimits limits;
   std::vector<std::string> origins;  // further pages that may talk to this server
-  int bot_threads = 1;
-  std::string hint_level;
+  int bot_threads = 1;               // for bots that look ahead; quick ones have one more of their own
   std::function<int64_t()> now;      // milliseconds since 1970
 };
 

@@ -23,6 +23,7 @@ struct Host::Impl : std::enable_shared_from_this<Host::Impl> {
   std::map<std::string, int> sockets_of_address;
   Buckets person_messages, chat_messages, address_requests, person_tables;
   std::map<std::pair<std::string, std::string>, Packed> words;  // by game and language
+  std::map<std::pair<std::string, std::string>, double> usual_ms;  // of a bot's decision, by game and level
   bool closing = false;
   ThinkTank tank;  // last: its threads stop first
 
@@ -30,12 +31,22 @@ struct Host::Impl : std::enable_shared_from_this<Host::Impl> {
 
   // HTTP (server/routes.cc).
   HttpResponse respond(const HttpRequest& request);
-  void open_table(const HttpRequest& request, Respond respond);  // answers when the table is on disk
+  HttpResponse list_tables(const HttpRequest& request, const PersonKey& me);
   // The rate of the address, the origin of the page.
   std::optional<HttpResponse> may_not_ask(const HttpRequest& request);
   HttpResponse table_log(std::string_view id, const HttpRequest& request);
   HttpResponse words_of(const HttpRequest& request, const Box& box, std::string_view lang);
-  HttpResponse import_log(const HttpRequest& request);
+  HttpResponse prove_log(const HttpRequest& request);
+
+  // New tables (server/new_tables.cc). These answer when the table is on disk.
+  void open_table(const HttpRequest& request, const Respond& respond);
+  void import_table(const HttpRequest& request, const Respond& respond);
+  // The table where the people of a game that is over go on: live->table().next() once `done` is called with true.
+  Status rematch(const std::shared_ptr<LiveTable>& live, const Sender& sender, std::function<void(bool)> done);
+  // Who may open a table now.
+  std::expected<PersonKey, HttpResponse> who_opens(const HttpRequest& request);
+  Result<std::shared_ptr<LiveTable>> put_down(Table table, std::function<void(bool)> kept);
+  void put_down(Table table, const Respond& respond);
 
   // Tables (server/host.cc).
   // From memory or from the store.
@@ -51,6 +62,9 @@ struct Host::Impl : std::enable_shared_from_this<Host::Impl> {
   // After a command: writes what was recorded and tells everybody.
   void commit(const std::shared_ptr<LiveTable>& live, const std::function<void()>& tell);
   void wake_bot(const std::shared_ptr<LiveTable>& live);
+  // Asks a bot on a thread of its own; `then` runs back here.
+  void think(const Box& box, std::shared_ptr<const Match> match, const std::string& level,
+             std::function<void(BotAnswer)> then);
   void bot_moved(const std::shared_ptr<LiveTable>& live, Seat seat, int entries, const BotAnswer& answer);
   void lose(const std::shared_ptr<LiveTable>& live, const Status& why);
   void forget_idle();
@@ -60,6 +74,7 @@ struct Host::Impl : std::enable_shared_from_this<Host::Impl> {
                                                                  std::shared_ptr<Socket> socket);
 };
 
+HttpResponse json(const Json& body, int status = 200);
 // A response with an error in it: {error: {where, text}}.
 HttpResponse refused(int status, const Status& why);
 HttpResponse refused(int status, std::string why);

@@ -21,6 +21,8 @@
 #include <optional>
 #include <set>
 
+#include "server/target.h"
+
 namespace ecumene {
 namespace {
 
@@ -36,31 +38,6 @@ using Task = asio::awaitable<T>;
 using Stream = websocket::stream<beast::tcp_stream, false>;  // no compression: it would tell lengths of secrets
 
 constexpr auto kMost = 100;  // connections that wait to be accepted
-
-int digit(char c) {
-  return c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
-}
-
-std::string decoded(std::string_view text) {
-  std::string out;
-  for (size_t i = 0; i < text.size(); ++i) {
-    if (text[i] == '%' && i + 2 < text.size() + 0 && digit(text[i + 1]) >= 0 && digit(text[i + 2]) >= 0)
-      out += static_cast<char>(16 * digit(text[i + 1]) + digit(text[i + 2])), i += 2;
-    else
-      out += text[i] == '+' ? ' ' : text[i];
-  }
-  return out;
-}
-
-void read_query(std::string_view query, HttpRequest& out) {
-  while (!query.empty()) {
-    const size_t end = std::min(query.find('&'), query.size());
-    const std::string_view one = query.substr(0, end);
-    query.remove_prefix(std::min(end + 1, query.size()));
-    const size_t equals = one.find('=');
-    if (equals != std::string_view::npos) out.query[decoded(one.substr(0, equals))] = decoded(one.substr(equals + 1));
-  }
-}
 
 std::string lower(std::string_view text) {
   std::string out(text);
@@ -79,10 +56,7 @@ template <class Request>
 HttpRequest taken(const Request& request, const std::string& peer, bool trust_proxy) {
   HttpRequest out;
   out.method = std::string(request.method_string());
-  const std::string_view target(request.target().data(), request.target().size());
-  const size_t mark = std::min(target.find('?'), target.size());
-  out.path = decoded(target.substr(0, mark));
-  read_query(target.substr(std::min(mark + 1, target.size())), out);
+  read_target({request.target().data(), request.target().size()}, out);
   for (const auto& field : request)
     out.headers[lower({field.name_string().data(), field.name_string().size()})] =
         std::string(field.value().data(), field.value().size());

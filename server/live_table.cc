@@ -87,8 +87,9 @@ TableRow row_of(const Table& table) {
   Json seats = Json::array();
   for (const Chair& chair : table.roster().chairs)
     seats.push_back({{"faction", chair.faction}, {"name", chair.name}, {"bot", chair.level}, {"person", chair.person}});
+  const int turn = table.phase() == Phase::kRunning ? table.match().to_move().index() : -1;
   const Json summary{{"game", table.roster().game}, {"seats", std::move(seats)}, {"listed", table.roster().listed},
-                     {"options", table.roster().options}};
+                     {"options", table.roster().options}, {"host", table.roster().host}, {"turn", turn}};
   return {table.id(), std::string(phase_word(table.phase())), summary.dump(), table.changed_at()};
 }
 

@@ -41,6 +41,7 @@ std::string Metrics::print(const StoreFigures& store) const {
   add(out, "store_commits_total", "counter", "Transactions of the store.", store.commits);
   rules_ms.print(out, "rules_milliseconds");
   durable_ms.print(out, "durable_milliseconds");
+  bot_ms.print(out, "bot_milliseconds");
   return out;
 }
 

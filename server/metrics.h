@@ -35,6 +35,7 @@ struct Metrics {
   uint64_t lost_appends = 0;
   Histogram rules_ms;    // one command inside the table
   Histogram durable_ms;  // from command to disk
+  Histogram bot_ms;      // one decision of a bot
 
   std::string print(const StoreFigures& store) const;  // the text format of Prometheus
 };

@@ -1,4 +1,5 @@
-// ThinkTank is the threads on which bots think.
+// ThinkTank is the threads on which bots think. They give way to the thread that answers people, and a bot that looks
+// far ahead never holds up a quick one: quick jobs go first and have one thread of their own.
 #pragma once
 
 #include <condition_variable>
@@ -12,40 +13,21 @@ namespace ecumene {
 
 class ThinkTank {
  public:
-  explicit ThinkTank(int threads) {
-    for (int i = 0; i < threads; ++i) threads_.emplace_back([this](std::stop_token stop) { work(stop); });
-  }
-  ~ThinkTank() {
-    for (auto& thread : threads_) thread.request_stop();
-    more_.notify_all();
-  }
+  using Job = std::function<void()>;
 
-  void add(std::function<void()> job) {
-    {
-      const std::lock_guard lock(mutex_);
-      jobs_.push_back(std::move(job));
-    }
-    more_.notify_one();
-  }
+  explicit ThinkTank(int threads);
+  ~ThinkTank() { stop(); }
+
+  void add(bool quick, Job job);
+  // Waits for the jobs that run; those that have not begun are forgotten. REQUIRES: not called by a job.
+  void stop();
 
  private:
-  void work(std::stop_token stop) {
-    while (!stop.stop_requested()) {
-      std::function<void()> job;
-      {
-        std::unique_lock lock(mutex_);
-        more_.wait(lock, stop, [this] { return !jobs_.empty(); });
-        if (stop.stop_requested()) return;
-        job = std::move(jobs_.front());
-        jobs_.pop_front();
-      }
-      job();
-    }
-  }
+  void work(std::stop_token stop, bool quick_only);
 
   std::mutex mutex_;
   std::condition_variable_any more_;
-  std::deque<std::function<void()>> jobs_;
+  std::deque<Job> quick_, slow_;
   std::vector<std::jthread> threads_;
 };
 

@@ -36,6 +36,7 @@ class Visit final : public SocketUser, public std::enable_shared_from_this<Visit
     if (kind == "say" && !host_->chat_messages.take(who_->viewer.person, now))
       return ++host_->metrics.limited_messages, refuse(id, "slow down: too much talk", "rate");
     if (kind == "hint") return hint(*message, id);
+    if (kind == "rematch") return rematch(*message, id);
     if (is_question(kind)) return command(*message, kind);
     host_->with_lease(live_, [self = weak_from_this(), message = *message, kind] {
       if (const auto visit = self.lock()) visit->command(message, kind);
@@ -116,18 +117,34 @@ class Visit final : public SocketUser, public std::enable_shared_from_this<Visit
       return refuse(id, "it is not your turn", "hint");
     if (hinting_) return refuse(id, "one hint at a time", "hint");
     hinting_ = true;
-    const std::shared_ptr<const Match> match = table.match().clone();
-    host_->tank.add([self = weak_from_this(), host = host_, match, id, box = &table.box(), lang = who_->viewer.lang] {
-      BotAnswer found = host->ask_bot(*box, *match, host->options.hint_level, fresh_seed());
-      const Voice voice = voice_of(*box, lang, match->setup());
-      Json reply{{"t", "answer"}, {"re", id}, {"ok", true}, {"do", found.action}, {"text", voice.option(found.action)}, {"reasons", found.reasons}};
-      host->post([self, reply = std::move(reply)] {
-        const auto visit = self.lock();
-        if (!visit) return;
-        visit->hinting_ = false;
-        visit->send(reply);
-      });
+    host_->think(table.box(), table.match().clone(), table.box().adviser,
+                 [self = weak_from_this(), id, entries = table.entries()](const BotAnswer& found) {
+                   if (const auto visit = self.lock()) visit->hint_found(id, entries, found);
+                 });
+  }
+
+  void rematch(const Json& message, const std::string& id) {
+    Fields fields(message);
+    fields.text("do", 20), fields.text("id", 40);
+    if (const Status form = fields.finish(); !form) return refuse(id, form.text(), "message");
+    const Sender sender{who_->viewer.person, who_->viewer.name, id, host_->now()};
+    const Status status = host_->rematch(live_, sender, [self = weak_from_this(), id](bool done) {
+      const auto visit = self.lock();
+      if (!visit) return;
+      if (!done) return visit->refuse(id, "the new table could not be saved", "rematch");
+      visit->send({{"t", "answer"}, {"re", id}, {"ok", true}, {"table", visit->live_->table().next()}});
     });
+    if (!status) refuse(id, status.text(), "rematch");
+  }
+
+  void hint_found(const std::string& id, int entries, const BotAnswer& found) {
+    hinting_ = false;
+    const Table& table = live_->table();
+    if (table.entries() != entries) return refuse(id, "the table has moved on since you asked", "stale");
+    const Voice voice = voice_of(table.box(), who_->viewer.lang, table.match().setup());
+    Json reasons = found.reasons;
+    for (Json& one : reasons) one["text"] = voice.option(one["do"].get_ref<const std::string&>());
+    send({{"t", "answer"}, {"re", id}, {"ok", true}, {"do", found.action}, {"text", voice.option(found.action)}, {"reasons", std::move(reasons)}});
   }
 
   std::shared_ptr<Host::Impl> host_;

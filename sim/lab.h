@@ -28,8 +28,12 @@ class Lab {
 
   // The functions below REQUIRE a rulebook that load() of this lab made.
 
-  // The bot of that name (bots/spec.h), or what names there are.
-  virtual Result<std::shared_ptr<const Bot>> bot(const Rulebook& rulebook, std::string_view who) const = 0;
+  // The bot of that name (bots/spec.h), or what names there are. Beyond `most_ms` milliseconds it looks no
+  // further ahead; 0: it takes the time it needs.
+  virtual Result<std::shared_ptr<const Bot>> bot(const Rulebook& rulebook, std::string_view who,
+                                                 int most_ms = 0) const = 0;
+  // The levels of the game's values file, weakest first.
+  virtual std::vector<std::string> levels(const Rulebook& rulebook) const = 0;
   // Whether each of these words is a bot.
   virtual Status check_bots(const Rulebook& rulebook, const std::vector<std::string>& who) const = 0;
 

@@ -56,8 +56,14 @@ class LabOf final : public Lab {
                                                        content_hash(cards));
   }
 
-  Result<std::shared_ptr<const Bot>> bot(const Rulebook& rulebook, std::string_view who) const override {
-    return club_of(rulebook).bot(who);
+  Result<std::shared_ptr<const Bot>> bot(const Rulebook& rulebook, std::string_view who,
+                                         int most_ms) const override {
+    return club_of(rulebook).bot(who, 1, most_ms);
+  }
+  std::vector<std::string> levels(const Rulebook& rulebook) const override {
+    std::vector<std::string> names;
+    for (const Level& level : club_of(rulebook).values().levels) names.push_back(level.name);
+    return names;
   }
   Status check_bots(const Rulebook& rulebook, const std::vector<std::string>& who) const override {
     for (const std::string& name : who)

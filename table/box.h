@@ -22,6 +22,7 @@ struct Box {
 
   std::vector<std::string> bots;                    // levels, weakest first
   std::string stand_in;                             // the one that goes on for who leaves
+  std::string adviser;                              // the one that gives hints
 
   const GameInfo& info() const { return rulebook->info(); }
   // Those of the language, or of English where there are none.

@@ -50,6 +50,7 @@ Json room(const Table& table, const Viewer& viewer) {
   if (const auto seat = roster.seat_of(viewer.person)) out["seat"] = seat->value;
   if (table.proposal())
     out["proposal"] = {{"by", table.proposal()->by.value}, {"step", table.proposal()->step}};
+  if (!table.next().empty()) out["next"] = table.next();
   return out;
 }
 
@@ -236,7 +237,10 @@ Status ask_why(Asked& a) {
   const std::string text = a.fields.text("text", kLongestAction);
   if (Status form = a.fields.finish(); !form) return form;
   if (Status status = begun(a); !status) return status;
-  const auto why = a.table.match().seen_by(eyes_of(a.table, a.viewer))->why_not(text);
+  const Seat eyes = eyes_of(a.table, a.viewer);
+  if (a.table.match().to_move() != eyes || a.table.phase() != Phase::kRunning)
+    return a.reply["why"] = {{"where", "turn"}, {"text", "it is not your turn"}}, Status::ok();
+  const auto why = a.table.match().seen_by(eyes)->why_not(text);
   if (!why) return why.error();
   if (*why) a.reply["why"] = refusal_of(a.table, a.viewer, Status::fail(std::string((*why)->clause), std::string((*why)->reason)));
   return Status::ok();
@@ -289,16 +293,21 @@ Status ask_recap(Asked& a) {
 // The table as the viewer saw it after a step.
 Status ask_at(Asked& a) {
   const int step = a.fields.number("step", 0, kMostSteps);
+  const int seat = a.fields.number_or("seat", 0, kMaxSeats - 1, -1);
   if (Status form = a.fields.finish(); !form) return form;
   if (Status status = begun(a); !status) return status;
   const History& history = a.table.history();
   if (step > history.steps()) return Status::fail("step", "there is no such step");
+  if (seat >= static_cast<int>(a.table.roster().chairs.size())) return Status::fail("seat", "there is no such seat");
+  if (seat >= 0 && a.table.phase() != Phase::kOver && a.table.phase() != Phase::kAbandoned)
+    return Status::fail("seat", "what others see is shown when the game is over");
   const Voice voice = voice_for(a.table, a.viewer);
   const auto match = history.at(step);
-  Json game = project_table(match->view(eyes_of(a.table, a.viewer)), voice);
+  const Seat eyes = seat >= 0 ? Seat(seat) : eyes_of(a.table, a.viewer);
+  Json game = project_table(match->view(eyes), voice);
   game["step"] = step;
   a.reply["game"] = std::move(game);
-  a.reply["score"] = project_score(*match, eyes_of(a.table, a.viewer), voice);
+  a.reply["score"] = project_score(*match, eyes, voice);
   return Status::ok();
 }
 

@@ -15,6 +15,7 @@ Json chair_json(const Chair& chair) {
 Chair chair_from(const Json& json) {
   const std::string kind = json.at("kind");
   const auto at = std::find(std::begin(kKinds), std::end(kKinds), kind) - std::begin(kKinds);
+  if (at == std::size(kKinds)) throw Json::out_of_range::create(401, "no such kind of chair", &json);
   return {static_cast<Chair::Kind>(at), json.at("faction"), json.at("person"), json.at("name"), json.at("salt"),
           json.at("level")};
 }
@@ -36,6 +37,10 @@ std::optional<Seat> Roster::seat_of(const PersonKey& person) const {
 
 bool Roster::full() const {
   return std::none_of(chairs.begin(), chairs.end(), [](const Chair& c) { return c.kind == Chair::Kind::kOpen; });
+}
+
+bool Roster::has_person() const {
+  return std::any_of(chairs.begin(), chairs.end(), [](const Chair& c) { return c.kind == Chair::Kind::kPerson; });
 }
 
 std::string Roster::factions() const {

@@ -36,6 +36,7 @@ struct Roster {
 
   std::optional<Seat> seat_of(const PersonKey& person) const;
   bool full() const;
+  bool has_person() const;
   std::string factions() const;           // as parse_seating reads it
   std::vector<std::string> who() const;   // names for the log, by seat
   std::vector<std::string> salts() const;

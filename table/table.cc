@@ -15,8 +15,6 @@ constexpr int kJournalFormat = 1;
 
 std::string hex(uint64_t value) { return fmt::format("{:016x}", value); }
 
-Status wrong_place() { return Status::fail("you do not sit at this table"); }
-
 bool is_level(const Box& box, const std::string& level) {
   return std::find(box.bots.begin(), box.bots.end(), level) != box.bots.end();
 }
@@ -45,15 +43,20 @@ Result<Table> Table::open(const Shelf& shelf, std::string id, Roster roster, con
   Table table;
   table.shelf_ = &shelf;
   table.id_ = std::move(id);
-  table.write({{"k", "open"},
-               {"v", kJournalFormat},
-               {"roster", to_json(roster)},
-               {"seed", print_seed(seed)},
-               {"rules", box->second.info().rules_revision},
-               {"content", hex(box->second.rulebook->content_hash())},
-               {"at", now}},
-              nullptr);
+  table.write_open(box->second, roster, seed, now, Json::object());
   return table;
+}
+
+void Table::write_open(const Box& box, const Roster& roster, const Seed& seed, int64_t now, Json more) {
+  Json record{{"k", "open"},
+              {"v", kJournalFormat},
+              {"roster", to_json(roster)},
+              {"seed", print_seed(seed)},
+              {"rules", box.info().rules_revision},
+              {"content", hex(box.rulebook->content_hash())},
+              {"at", now}};
+  record.update(more);
+  write(std::move(record), nullptr);
 }
 
 Result<Table> Table::recall(const Shelf& shelf, std::string id, const std::vector<std::string>& records) {
@@ -99,7 +102,9 @@ Status Table::fold(const Json& record) {
                                       record.at("rules").get<int>(), box_->info().rules_revision));
     const auto seed = parse_seed(record.at("seed").get_ref<const std::string&>());
     if (!seed) return seed.error();
-    seed_ = *seed, commitment_ = ecumene::commitment(seed_, id_);
+    seed_ = *seed, game_id_ = record.value("game_id", id_);
+    commitment_ = ecumene::commitment(seed_, game_id_);
+    if (record.contains("players")) players_ = record.at("players").get<std::vector<std::string>>();
     clock_ = Clock(roster_.clock, roster_.gain);
     return Status::ok();
   }
@@ -110,13 +115,16 @@ Status Table::fold(const Json& record) {
     if (chat_.size() > kChatKept) chat_.pop_front();
     return Status::ok();
   }
-  if (kind == "end") return phase_ = Phase::kAbandoned, Status::ok();
+  if (kind == "end") return phase_ = Phase::kAbandoned, proposal_.reset(), Status::ok();
+  if (kind == "next") return next_ = record.at("table"), Status::ok();
   if (!history_) return Status::fail("the game has not begun");
+  if (kind == "ask" || kind == "agree") return fold_proposal(record);
   proposal_.reset();
   events_.clear();
   before_ = match().clone();
   if (kind == "undo") {
     if (const Status status = history_->undo_to(record.at("to")); !status) return status;
+    ++undos_;
     phase_ = Phase::kRunning;
   } else if (kind == "step") {
     if (const Status status = history_->apply(record.at("do").get_ref<const std::string&>(), &events_); !status) return status;
@@ -160,12 +168,12 @@ void Table::do_chair(const Json& record) {
 }
 
 Status Table::start_history(const std::string& factions) {
-  Roster settled = roster_;
   const auto seating = parse_seating(box_->info(), factions, roster_.options);
   if (!seating) return seating.error();
-  auto history = History::start(
-      *box_->rulebook,
-      make_header(*box_->rulebook, seating->setup, settled.who(), id_, settled.salts(), seed_), seed_);
+  auto history = History::start(*box_->rulebook,
+                                make_header(*box_->rulebook, seating->setup, players_.empty() ? roster_.who() : players_,
+                                            game_id_, roster_.salts(), seed_),
+                                seed_);
   if (!history) return history.error();
   history_ = std::make_unique<History>(std::move(*history));
   phase_ = Phase::kRunning;
@@ -209,6 +217,7 @@ Status Table::rise(const Sender& sender) {
   if (seen(sender)) return Status::ok();
   const auto seat = roster_.seat_of(sender.person);
   if (!seat) return wrong_place();
+  if (phase_ != Phase::kOpen && phase_ != Phase::kRunning) return Status::fail("the game is over");
   Roster changed = roster_;
   Chair& chair = changed.chairs[seat->value];
   if (phase_ == Phase::kOpen)
@@ -285,54 +294,6 @@ Status Table::step(Seat seat, std::string_view text, const Sender* sender, int64
   return Status::ok();
 }
 
-Status Table::back_to(int step, const Sender* sender, int64_t now) {
-  if (step < 1 || step > history_->steps()) return Status::fail("there is no such step");
-  write({{"k", "undo"}, {"to", step}, {"at", now}}, sender);
-  clock_.pass_to(match().to_move(), now, false);
-  return Status::ok();
-}
-
-Status Table::undo(const Sender& sender) {
-  if (seen(sender)) return Status::ok();
-  const auto seat = roster_.seat_of(sender.person);
-  if (!seat) return wrong_place();
-  if (const Status status = check_running(); !status) return status;
-  if (const Status status = history_->may_undo(*seat); !status) return status;
-  return back_to(history_->steps(), &sender, sender.now);
-}
-
-Status Table::restart_turn(const Sender& sender) {
-  if (seen(sender)) return Status::ok();
-  const auto seat = roster_.seat_of(sender.person);
-  if (!seat) return wrong_place();
-  if (const Status status = check_running(); !status) return status;
-  if (const Status status = history_->may_undo(*seat); !status) return status;
-  return back_to(history_->first_free(*seat), &sender, sender.now);
-}
-
-Status Table::propose_undo(const Sender& sender, int step) {
-  if (seen(sender)) return Status::ok();
-  const auto seat = roster_.seat_of(sender.person);
-  if (!seat) return wrong_place();
-  if (const Status status = check_running(); !status) return status;
-  if (step < 1 || step > history_->steps()) return Status::fail("there is no such step");
-  proposal_ = Proposal{*seat, step, {*seat}};
-  return answer_undo(sender, true);
-}
-
-Status Table::answer_undo(const Sender& sender, bool agreed) {
-  const auto seat = roster_.seat_of(sender.person);
-  if (!seat) return wrong_place();
-  if (!proposal_) return Status::fail("nobody has asked to take something back");
-  if (!agreed) return proposal_.reset(), Status::ok();
-  if (std::find(proposal_->agreed.begin(), proposal_->agreed.end(), *seat) == proposal_->agreed.end())
-    proposal_->agreed.push_back(*seat);
-  const auto persons = std::count_if(roster_.chairs.begin(), roster_.chairs.end(),
-                                     [](const Chair& c) { return c.kind == Chair::Kind::kPerson; });
-  if (static_cast<long>(proposal_->agreed.size()) < persons) return Status::ok();
-  return back_to(proposal_->step, &sender, sender.now);
-}
-
 Status Table::say(const Sender& sender, std::string text) {
   if (seen(sender)) return Status::ok();
   if (!roster_.seat_of(sender.person) && sender.person != roster_.host) return wrong_place();
@@ -350,6 +311,14 @@ Status Table::abandon(const Sender& sender) {
   if (sender.person != roster_.host && !(alone && roster_.seat_of(sender.person)))
     return Status::fail("only who opened the table may end the game for all; you can leave your seat to a bot");
   write({{"k", "end"}, {"at", sender.now}}, &sender);
+  return Status::ok();
+}
+
+Status Table::set_next(const Sender& sender, std::string table) {
+  if (seen(sender) || !next_.empty()) return Status::ok();
+  if (!roster_.seat_of(sender.person) && sender.person != roster_.host) return wrong_place();
+  if (phase_ != Phase::kOver && phase_ != Phase::kAbandoned) return Status::fail("the game is not over");
+  write({{"k", "next"}, {"table", std::move(table)}, {"at", sender.now}}, &sender);
   return Status::ok();
 }
 

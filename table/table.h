@@ -36,6 +36,10 @@ struct Remark {
   int64_t at = 0;
 };
 
+// Whether a log is true, and of a game that stands on the shelf: its rules revision, its cards, every step. A log
+// that hides its seed, or that would take too long to play again, is refused.
+Status check_log(const Shelf& shelf, const GameLog& log);
+
 class Table {
  public:
   static constexpr size_t kChatKept = 100;
@@ -46,6 +50,10 @@ class Table {
   // The table its journal tells of. Fails if the game, its rules revision or its content is not the one it was
   // begun with, or if a record does not give the state it gave.
   static Result<Table> recall(const Shelf& shelf, std::string id, const std::vector<std::string>& records);
+
+  // The table of a game that was played elsewhere: over, or going on in the seats of `roster`, which says nothing
+  // else. Fails if the log is not true (check_log), or the seats do not fit it.
+  static Result<Table> import(const Shelf& shelf, std::string id, const GameLog& log, Roster roster, int64_t now);
 
   // The next record of the journal, written by another host.
   Status follow(const std::string& record);
@@ -89,6 +97,9 @@ class Table {
     std::vector<Seat> agreed;
   };
   const std::optional<Proposal>& proposal() const { return proposal_; }
+  // Where the people of a game that is over go on; the first who says it decides.
+  Status set_next(const Sender& sender, std::string table);
+  const std::string& next() const { return next_; }  // empty: nowhere yet
 
   // The seat a bot has to move for, if it is a bot's turn.
   std::optional<Seat> bot_to_move() const;
@@ -123,6 +134,11 @@ class Table {
   Status start_history(const std::string& factions);
   Status step(Seat seat, std::string_view text, const Sender* sender, int64_t now);
   Status back_to(int step, const Sender* sender, int64_t now);
+  Result<Seat> may_take_back(const Sender& sender) const;
+  Status fold_proposal(const Json& record);
+  Status settle_proposal(int64_t now);
+  void write_open(const Box& box, const Roster& roster, const Seed& seed, int64_t now, Json more);
+  static Status wrong_place() { return Status::fail("you do not sit at this table"); }
   void finish_if_over();
   void do_chair(const Json& record);
   void take_seat_from(Seat seat);
@@ -132,6 +148,8 @@ class Table {
   std::string id_;
   Seed seed_{};
   std::string commitment_;
+  std::string game_id_;               // what the commitment is about: of a game from elsewhere its id there
+  std::vector<std::string> players_;  // of a game from elsewhere: who sat there
   Roster roster_;
   Phase phase_ = Phase::kOpen;
   Clock clock_;
@@ -140,6 +158,8 @@ class Table {
   Events events_;
   std::deque<Remark> chat_;
   std::optional<Proposal> proposal_;
+  int undos_ = 0;
+  std::string next_;
   std::map<PersonKey, std::deque<std::string>> seen_;  // ids of the last messages
   std::vector<std::string> unwritten_;
   uint64_t recorded_ = 0;

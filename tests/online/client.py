@@ -171,6 +171,7 @@ class Player:
     def __init__(self, server, table, token, name, lang="en"):
         self.server, self.table, self.token, self.name, self.lang = server, table, token, name, lang
         self.count, self.entries, self.ask, self.room, self.areas = 0, 0, None, {}, {}
+        self.heard = {}  # the last news of the game
         self.socket = None
 
     def connect(self):
@@ -193,6 +194,7 @@ class Player:
             self.room = message
         if isinstance(game, dict):
             self.entries = game["entries"]
+            self.heard = game
             self.ask = game["ask"]
             self.areas = {**({} if message["t"] == "table" else self.areas), **game["areas"]}
         return message

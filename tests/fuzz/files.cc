@@ -1,0 +1,47 @@
+// Files that people write.
+#include "base/check.h"
+#include "bots/spec.h"
+#include "bots/values.h"
+#include "content/library.h"
+#include "content/shared_words.h"
+#include "content/yaml.h"
+#include "sim/scenario.h"
+#include "tests/fuzz/fuzz.h"
+
+namespace ecumene::fuzz {
+
+void yaml(std::string_view bytes) {
+  const auto read = parse_yaml(bytes, "fuzz.yaml");
+  if (!read) CHECK(!read.error().faults().empty());
+}
+
+// The language of a small game is enough: the reader, the checker and the compiler are the same for all.
+void cards(std::string_view bytes) {
+  const auto library = load_library(*box().language, {{"games/template/cards/fuzz.yaml", std::string(bytes)}});
+  if (!library) CHECK(!library.error().faults().empty());
+}
+
+void words(std::string_view bytes) {
+  static const Sources kFiles = with_shared_words({});
+  Sources files = kFiles;
+  files.push_back({"games/template/words/fuzz.en.yaml", std::string(bytes)});
+  (void)load_words(*box().language, box().info(), *box().library, files, "en");
+}
+
+void values(std::string_view bytes) {
+  const auto read = read_values({{"games/template/values/fuzz.yaml", std::string(bytes)}});
+  if (!read) return;
+  const std::string text = print(*read);
+  const auto again = read_values({{"games/template/values/fuzz.yaml", text}});
+  CHECK(again.has_value());
+  CHECK(print(*again) == text);
+}
+
+void scenario(std::string_view bytes) {
+  (void)try_situations(bytes, "fuzz.yaml", [](const std::string& game) -> Result<std::shared_ptr<const Rulebook>> {
+    if (game != "template") return failure("there is no such game");
+    return box().rulebook;
+  });
+}
+
+}  // namespace ecumene::fuzz

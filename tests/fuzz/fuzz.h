@@ -1,0 +1,41 @@
+// A fuzz target feeds whatever bytes come to one parser and checks what must hold of its answer. All targets are in
+// one program, so that the rooms are linked once; ECUMENE_FUZZ names the one to run (tools/fuzz).
+#pragma once
+
+#include <memory>
+#include <string_view>
+
+#include "rules/match.h"
+#include "table/box.h"
+
+namespace ecumene::fuzz {
+
+struct Target {
+  const char* name;
+  void (*run)(std::string_view bytes);
+};
+
+// Files that people write: cards, words, values, situations.
+void yaml(std::string_view bytes);
+void cards(std::string_view bytes);
+void words(std::string_view bytes);
+void values(std::string_view bytes);
+void scenario(std::string_view bytes);
+// Games and what is said of them.
+void log(std::string_view bytes);
+void snapshot(std::string_view bytes);
+void players(std::string_view bytes);
+void action(std::string_view bytes);
+// The wire and the journal.
+void json(std::string_view bytes);
+void message(std::string_view bytes);
+void request(std::string_view bytes);
+void journal(std::string_view bytes);
+
+// The shelf with the small game of the template.
+const Shelf& shelf();
+const Box& box();
+// The part before the mark, which is taken off `rest`.
+std::string_view before(char mark, std::string_view& rest);
+
+}  // namespace ecumene::fuzz

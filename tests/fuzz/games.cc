@@ -1,0 +1,78 @@
+// Games and what is said of them.
+#include <cstring>
+
+#include "base/check.h"
+#include "bots/spec.h"
+#include "rules/replay.h"
+#include "rules/seed.h"
+#include "tests/fuzz/fuzz.h"
+
+namespace ecumene::fuzz {
+namespace {
+
+std::unique_ptr<Match> fresh_match() {
+  const auto seating = parse_seating(box().info(), "red,blue", "");
+  return box().rulebook->start(seating->setup, Seed{1, 2, 3, 4});
+}
+
+// Everything a client might ask of a match.
+void look_at(const Match& match) {
+  for (const Seat seat : {Seat(0), Seat(1), kSpectator}) (void)match.view(seat);
+  (void)match.outcome();
+  (void)match.hash();
+}
+
+}  // namespace
+
+// A line feed after each line that lacks its chain hash: the chain is closed here, so that what lies behind it is
+// reached. The bytes as they are come first.
+void log(std::string_view bytes) {
+  const auto read = parse_log(bytes);
+  if (read) CHECK(print(*read) == bytes);
+  (void)parse_prefix(bytes);
+  LogChain chain;
+  std::string closed;
+  for (std::string_view rest = bytes; !rest.empty();) closed += chain.close(before('\n', rest));
+  const auto chained = parse_prefix(closed);
+  if (!chained) return;
+  CHECK(print(chained->log) == closed.substr(0, print(chained->log).size()));
+  if (chained->log.header.players.size() <= kMaxSeats) (void)verify(*box().rulebook, chained->log, Seed{1, 2, 3, 4});
+}
+
+// What a true snapshot becomes when the bytes are laid over it.
+void snapshot(std::string_view bytes) {
+  const auto match = fresh_match();
+  (void)match->restore(bytes);
+  std::string mixed = match->snapshot();
+  for (size_t i = 0; i < bytes.size() && i < mixed.size(); ++i) mixed[i] = static_cast<char>(mixed[i] ^ bytes[i]);
+  if (match->restore(mixed)) look_at(*match);
+}
+
+void players(std::string_view bytes) {
+  std::string_view rest = bytes;
+  const std::string_view seats = before('\n', rest), options = before('\n', rest);
+  if (const auto seating = parse_seating(box().info(), seats, options)) {
+    QuickRng rng(1, 2);
+    const Setup setup = settle_factions(box().info(), seating->setup, rng);
+    const auto again = parse_seating(box().info(), print_factions(box().info(), setup), print_options(box().info(), setup));
+    CHECK(again.has_value());
+    CHECK(again->setup == setup);
+  }
+  if (const auto spec = parse_bot(rest)) CHECK(*parse_bot(print(*spec)) == *spec);
+  if (const auto seed = parse_seed(rest)) CHECK(print_seed(*seed) == rest);
+}
+
+// One answer a line; those that are taken are played.
+void action(std::string_view bytes) {
+  const auto match = fresh_match();
+  for (std::string_view rest = bytes; !rest.empty() && !match->over();) {
+    const std::string_view text = before('\n', rest);
+    const auto why = match->seen_by(match->to_move())->why_not(text);
+    const uint64_t hash = match->hash();
+    if (const Status done = match->apply(text); !done) CHECK_EQ(match->hash(), hash);
+    else CHECK(why.has_value() && !*why);
+  }
+  look_at(*match);
+}
+
+}  // namespace ecumene::fuzz

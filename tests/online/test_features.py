@@ -1,0 +1,215 @@
+"""What people do at a table beside moving: bots and hints, taking back, asking, importing, playing again."""
+
+import random
+import unittest
+
+from client import Player, Server, Socket, pair
+from test_server import follow, move, mover
+
+
+class Features(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.server = Server(None, "--rate", "100000").__enter__()
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.server.__exit__()
+
+    def tearDown(self):
+        Socket.close_all()
+
+    def play_on(self, player, rng, done):
+        """Plays this person's moves until `done`."""
+        while not done():
+            player.wait(lambda: player.my_turn() or player.ask is None)
+            if player.ask is None:
+                return
+            answer = player.say({"do": "act", "entries": player.entries,
+                                 "text": rng.choice(player.ask["options"])["do"]})
+            self.assertTrue(answer["ok"], answer)
+            player.wait(lambda: player.entries >= answer["entries"])
+
+    def test_every_level_of_bot_plays(self):
+        _, answer = self.server.request("GET", "/api/v1/games")
+        levels = {game["name"]: game["bots"] for game in answer["games"]}
+        self.assertEqual(levels["castlemen"], ["random", "novice", "steady", "expert", "master"])
+        for level in levels["castlemen"]:
+            token = self.server.guest()
+            table = self.server.table(token, "castlemen", ("me", level), start=True)
+            anna = Player(self.server, table, token, "anna").connect()
+            anna.wait(lambda: anna.entries > 0)
+            self.assertEqual(anna.room["seats"][1]["bot"], level)
+            moved = set()
+            while len(moved) < 2:
+                moved.add(anna.ask["seat"])
+                entries = anna.entries
+                self.play_on(anna, random.Random(1), lambda: anna.entries > entries)
+            anna.close()
+
+    # A bot-only game runs while somebody looks, beside people who are not held up by it.
+    def test_bots_among_themselves(self):
+        token = self.server.guest()
+        table = self.server.table(token, "template", ("master", "expert"), start=True)
+        eve = Player(self.server, table, token, "eve").connect()
+        eve.wait(lambda: eve.entries > 0)
+        anna, ben = pair(self.server)
+        for _ in range(5):
+            self.assertIsNotNone(move(anna, ben, random.Random(2)))
+        eve.wait(lambda: eve.ask is None, 60)
+        self.assertEqual(self.server.request("GET", f"/api/v1/tables/{table}/log")[0], 200)
+
+    def test_who_leaves_is_followed_by_a_bot_and_may_come_back(self):
+        anna, ben = pair(self.server)
+        ben.say({"do": "rise"})
+        anna.wait(lambda: anna.room["seats"][1].get("bot") == "steady")
+        entries = anna.entries
+        self.play_on(anna, random.Random(3), lambda: anna.entries > entries + 12)
+        self.assertTrue(ben.say({"do": "sit", "seat": 1})["ok"])
+        anna.wait(lambda: anna.room["seats"][1].get("name") == "ben")
+
+    def test_hints(self):
+        anna, ben = pair(self.server)
+        player = mover(anna, ben)
+        other = ben if player is anna else anna
+        hint = player.say({"do": "hint"})
+        self.assertTrue(hint["ok"], hint)
+        self.assertIn(hint["do"], [option["do"] for option in player.ask["options"]])
+        self.assertTrue(hint["text"])
+        if hint["reasons"]:
+            self.assertLessEqual(len(hint["reasons"]), 3)
+            self.assertEqual(hint["reasons"][0]["do"], hint["do"])
+            self.assertTrue(all(0 <= one["from"] <= one["percent"] <= one["to"] <= 100 and one["text"]
+                                for one in hint["reasons"]), hint)
+        self.assertFalse(other.say({"do": "hint"})["ok"])
+        anna, ben = pair(self.server, hints=False)
+        self.assertFalse(mover(anna, ben).say({"do": "hint"})["ok"])
+
+    def test_undo_restart_and_undo_by_consent(self):
+        anna, ben = pair(self.server)
+        rng = random.Random(4)
+        undone = restarted = False
+        for _ in range(300):
+            if undone and restarted:
+                break
+            entries, _ = move(anna, ben, rng)
+            player = next((p for p in (anna, ben) if p.heard.get("undo")), None)
+            if player is None:
+                continue
+            kind = "restart" if undone else "undo"
+            answer = player.say({"do": kind})
+            self.assertTrue(answer["ok"], answer)
+            player.wait(lambda: player.entries > entries)
+            self.assertIn("undone", player.heard)
+            undone, restarted = True, undone
+        self.assertTrue(restarted)
+        follow(anna, ben)
+        self.assertTrue(anna.say({"do": "ask_undo", "step": 1})["ok"])
+        ben.wait(lambda: "proposal" in ben.room)
+        self.assertEqual(ben.room["proposal"], {"by": 0, "step": 1})
+        self.assertTrue(ben.say({"do": "agree", "yes": True})["ok"])
+        anna.wait(lambda: anna.heard.get("undone") == 1)
+        self.assertEqual(anna.heard["step"], 0)
+
+    def test_questions(self):
+        anna, ben = pair(self.server, "imperium")
+        rng = random.Random(5)
+        for _ in range(30):
+            move(anna, ben, rng)
+        follow(anna, ben)
+        player, other = (anna, ben) if anna.my_turn() else (ben, anna)
+        options = [option["do"] for option in player.ask["options"]]
+        tried = player.say({"do": "whatif", "moves": [options[0]]})
+        self.assertTrue(tried["ok"], tried)
+        self.assertNotEqual(tried["game"]["ask"], player.ask, "the game went on over there")
+        self.assertFalse(player.say({"do": "whatif", "moves": ["fly"]})["ok"])
+        recap = other.say({"do": "recap"})
+        self.assertTrue(recap["ok"])
+        self.assertTrue(all(step["by"] == player.room["seat"] for step in recap["steps"]))
+        self.assertNotIn("why", player.say({"do": "why", "text": options[0]}))
+        forbidden = other.say({"do": "why", "text": options[0]})
+        self.assertTrue(forbidden["ok"], forbidden)
+        self.assertTrue(forbidden["why"]["text"])
+        self.assertTrue(player.say({"do": "at", "step": 10})["game"]["areas"])
+        self.assertFalse(player.say({"do": "at", "step": 10, "seat": other.room["seat"]})["ok"], "it is hidden still")
+        score = player.say({"do": "score"})["score"]
+        self.assertEqual(len(score["seats"]), 2)
+
+    def test_why_not_names_the_clause(self):
+        anna, ben = pair(self.server, "template")
+        player, other = (anna, ben) if anna.my_turn() else (ben, anna)
+        hand = player.areas[f"{player.room['seat']}.hand"]
+        refused = [answer["why"] for answer in (player.say({"do": "why", "text": f"play {card}"}) for card in hand)
+                   if "why" in answer]
+        self.assertTrue(refused, "some card is too dear at the start")
+        for why in refused:
+            self.assertRegex(why["clause"], "^TPL-")
+            self.assertTrue(why["reason"] and why["text"])
+        not_yours = other.say({"do": "why", "text": player.ask["options"][0]["do"]})
+        self.assertEqual(not_yours["why"]["where"], "turn")
+
+    def test_export_import_and_rematch(self):
+        anna, ben = pair(self.server, "template")
+        rng = random.Random(6)
+        while anna.ask is not None:
+            move(anna, ben, rng)
+            follow(anna, ben)
+        _, log = self.server.request("GET", f"/api/v1/tables/{anna.table}/log")
+        status, answer = self.server.request("POST", "/api/v1/import", log, anna.token)
+        self.assertEqual(status, 201, answer)
+        look = Player(self.server, answer["table"], anna.token, "anna").connect()
+        look.wait(lambda: look.entries > 0)
+        self.assertEqual(look.room["phase"], "over")
+        self.assertEqual([seat["name"] for seat in look.room["seats"]], ["guest", "ben"])
+        then = look.say({"do": "at", "step": 1, "seat": 1})
+        self.assertTrue(then["ok"], then)
+        self.assertEqual(self.server.request("GET", f"/api/v1/tables/{answer['table']}/log")[1], log)
+        self.rematch(anna, ben)
+
+    def rematch(self, anna, ben):
+        again = anna.say({"do": "rematch", "id": "again"})
+        self.assertTrue(again["ok"], again)
+        ben.wait(lambda: ben.room.get("next") == again["table"])
+        self.assertEqual(ben.say({"do": "rematch"})["table"], again["table"])
+        self.assertEqual(anna.say({"do": "rematch", "id": "again"})["table"], again["table"])
+        ben.table = again["table"]
+        ben.entries = 0
+        ben.connect()
+        ben.wait(lambda: ben.room.get("table") == again["table"])
+        self.assertEqual([seat["name"] for seat in ben.room["seats"]], ["ben", "guest"], "who sat second begins")
+        eve = Player(self.server, anna.table, self.server.guest(), "eve").connect()
+        self.assertFalse(Player(self.server, again["table"], eve.token, "eve").connect().say({"do": "rematch"})["ok"])
+
+    def test_a_game_that_was_broken_off_goes_on_with_a_bot(self):
+        anna, ben = pair(self.server, "settlers")
+        rng = random.Random(7)
+        for _ in range(10):
+            move(anna, ben, rng)
+        self.assertTrue(anna.say({"do": "abandon"})["ok"])
+        _, log = self.server.request("GET", f"/api/v1/tables/{anna.table}/log")
+        status, answer = self.server.request("POST", "/api/v1/import?seats=novice,me&name=ben", log, ben.token)
+        self.assertEqual(status, 201, answer)
+        more = Player(self.server, answer["table"], ben.token, "ben").connect()
+        more.wait(lambda: more.entries > 0)
+        self.assertGreaterEqual(more.entries, 11)
+        self.play_on(more, rng, lambda: more.entries > 30)
+        _, mine = self.server.request("GET", "/api/v1/tables?phase=running", token=ben.token)
+        self.assertIn(answer["table"], [row["table"] for row in mine["tables"]])
+
+    def test_logs_that_are_not_true_are_refused(self):
+        anna, _ = pair(self.server, "template")
+        anna.say({"do": "abandon"})
+        _, log = self.server.request("GET", f"/api/v1/tables/{anna.table}/log")
+        head, rules, rest = log.partition("rules: ")
+        for text, wanted in (("", "line"), ("x", "line"), (log[:-40], "line"), (head + "rules: 9" + rest[1:], "line 3"),
+                             (log.replace("player: ben", "player: otto"), "line")):
+            status, answer = self.server.request("POST", "/api/v1/import", text, anna.token)
+            self.assertEqual(status, 400)
+            self.assertIn(wanted, answer["error"]["where"] + answer["error"]["text"])
+        self.assertEqual(self.server.request("POST", "/api/v1/import", log)[0], 401)
+        for seats in ("me,me", "oracle", "me,steady,steady", "open,open"):
+            self.assertEqual(self.server.request("POST", f"/api/v1/import?seats={seats}", log, anna.token)[0], 400, seats)
+
+
+if __name__ == "__main__":
+    unittest.main()
