@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
+#include <sys/resource.h>
 
 #include <chrono>
 #include <csignal>
@@ -12,6 +13,7 @@
 #include "cli/shelf.h"
 #include "cli/table_bots.h"
 #include "server/host.h"
+#include "server/json_log.h"
 #include "server/listener.h"
 
 namespace ecumene {
@@ -40,9 +42,17 @@ int64_t now() {
   return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count();
 }
 
+// Every socket is a file; most systems give 1024 unless they are asked.
+void open_many_files() {
+  rlimit limit{};
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+  limit.rlim_cur = limit.rlim_max;
+  setrlimit(RLIMIT_NOFILE, &limit);
+}
+
 void serve(Shell& shell, const Options& options) {
-  spdlog::set_level(spdlog::level::from_str(options.log));
-  spdlog::set_pattern(R"({"at":"%Y-%m-%dT%H:%M:%S.%e","level":"%l","text":"%v"})");
+  if (const Status log = log_as_json(options.log); !log) refuse_request(log.text());
+  open_many_files();
   // Signals are taken by one thread of their own; every other one has them blocked.
   sigset_t signals;
   sigemptyset(&signals), sigaddset(&signals, SIGINT), sigaddset(&signals, SIGTERM);
@@ -66,13 +76,16 @@ void serve(Shell& shell, const Options& options) {
   std::jthread waiter([&] {
     int signal = 0;
     sigwait(&signals, &signal);
+    spdlog::info("stopping: signal {}", signal);
     listener->post([&] { host.shut_down(); });
     listener->stop();
   });
   fmt::print("the table is at http://{}:{}\n", options.bind, listener->port());
   std::fflush(stdout);
+  spdlog::info("serving on {}:{}, {} games", options.bind, listener->port(), shelf.size());
   listener->run(host, [&] { host.tick(); });
   store->flush();
+  spdlog::info("stopped");
 }
 
 }  // namespace

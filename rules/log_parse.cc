@@ -116,8 +116,9 @@ class Reader {
   bool value(std::string_view key, std::string& out) {
     if (!advance(key)) return false;
     const std::string_view text = lines_[at_ - 1].text;
-    if (!text.starts_with(key)) return refuse("expected \"" + std::string(key) + " …\", not " + quoted(text));
-    out = text.substr(std::min(key.size() + 1, text.size()));
+    if (!text.starts_with(std::string(key) + " "))
+      return refuse("expected \"" + std::string(key) + " …\", not " + quoted(text));
+    out = text.substr(key.size() + 1);
     return true;
   }
 

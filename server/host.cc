@@ -4,6 +4,7 @@
 
 #include "rules/seed.h"
 #include "server/host_impl.h"
+#include "server/json_log.h"
 
 namespace ecumene {
 
@@ -37,6 +38,7 @@ void Host::answer(const HttpRequest& request, Respond respond) {
     if (response.status >= 400) ++impl->metrics.refused_requests;
     respond(std::move(response));
   };
+  if (request.path == "/healthz") return impl_->tell_health(counted);
   if (request.method == "POST" && request.path == "/api/v1/tables") return impl_->open_table(request, counted);
   if (request.method == "POST" && request.path == "/api/v1/import") return impl_->import_table(request, counted);
   counted(impl_->respond(request));
@@ -73,7 +75,6 @@ void Host::Impl::forget_idle() {
     if (gone && entry.second->leased) store.release(entry.first);
     return gone;
   });
-  metrics.live_tables = static_cast<int64_t>(tables.size());
 }
 
 Result<std::shared_ptr<LiveTable>> Host::Impl::find_table(const std::string& id) {
@@ -82,11 +83,10 @@ Result<std::shared_ptr<LiveTable>> Host::Impl::find_table(const std::string& id)
   if (!records) return failure(records.error());
   if (records->empty()) return failure("table", "there is no such table");
   auto table = Table::recall(shelf, id, *records);
-  if (!table) return failure(table.error());
+  if (!table) return spdlog::error("table {}: {}", log_name(id), table.error().text()), failure(table.error());
   table->wake(now());
   auto live = std::make_shared<LiveTable>(std::move(*table));
   tables.emplace(id, live);
-  metrics.live_tables = static_cast<int64_t>(tables.size());
   if (live->table().bot_to_move() && take_lease(live)) wake_bot(live);
   return live;
 }
@@ -167,7 +167,7 @@ void Host::Impl::commit(const std::shared_ptr<LiveTable>& live, const std::funct
 
 void Host::Impl::lose(const std::shared_ptr<LiveTable>& live, const Status& why) {
   ++metrics.lost_appends;
-  spdlog::error("table {}: not written: {}", live->table().id(), why.text());
+  spdlog::error("table {}: not written: {}", log_name(live->table().id()), why.text());
   live->lost("the last move could not be saved; the table is as it was before it");
   const auto at = tables.find(live->table().id());
   if (at != tables.end() && at->second == live) tables.erase(at);
@@ -211,7 +211,7 @@ void Host::Impl::bot_moved(const std::shared_ptr<LiveTable>& live, Seat seat, in
   if (at == tables.end() || at->second != live || !live->leased) return;
   if (const Status status = live->table().act_for_bot(seat, entries, answer.action, now()); !status) {
     // A person has come back to the seat, or something was taken back meanwhile.
-    if (status.faults().front().where != "stale") spdlog::error("table {}: a bot: {}", live->table().id(), status.text());
+    if (status.faults().front().where != "stale") spdlog::error("table {}: a bot: {}", log_name(live->table().id()), status.text());
     return wake_bot(live);
   }
   ++metrics.bot_moves;

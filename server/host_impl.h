@@ -24,6 +24,12 @@ struct Host::Impl : std::enable_shared_from_this<Host::Impl> {
   Buckets person_messages, chat_messages, address_requests, person_tables;
   std::map<std::pair<std::string, std::string>, Packed> words;  // by game and language
   std::map<std::pair<std::string, std::string>, double> usual_ms;  // of a bot's decision, by game and level
+  struct Health {
+    bool known = false;
+    int64_t at = 0;
+    Status status;
+    std::vector<Respond> asking;
+  } health;
   bool closing = false;
   ThinkTank tank;  // last: its threads stop first
 
@@ -37,6 +43,8 @@ struct Host::Impl : std::enable_shared_from_this<Host::Impl> {
   HttpResponse table_log(std::string_view id, const HttpRequest& request);
   HttpResponse words_of(const HttpRequest& request, const Box& box, std::string_view lang);
   HttpResponse prove_log(const HttpRequest& request);
+  void tell_health(Respond respond);
+  HttpResponse health_response() const;
 
   // New tables (server/new_tables.cc). These answer when the table is on disk.
   void open_table(const HttpRequest& request, const Respond& respond);

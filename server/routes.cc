@@ -93,11 +93,30 @@ HttpResponse Host::Impl::words_of(const HttpRequest& request, const Box& box, st
   return response;
 }
 
+// The store is tried by writing, which takes its time: off this thread, and once a second however many ask.
+void Host::Impl::tell_health(Respond respond) {
+  constexpr int64_t kGood = 1000;
+  if (health.known && now() - health.at < kGood) return respond(health_response());
+  health.asking.push_back(std::move(respond));
+  if (health.asking.size() > 1) return;
+  tank.add(true, [this, self = weak_from_this()] {
+    Status status = store.ping();
+    post([self, status = std::move(status)] {
+      const auto host = self.lock();
+      if (!host) return;
+      host->health.known = true, host->health.at = host->now(), host->health.status = status;
+      for (const Respond& one : std::exchange(host->health.asking, {})) one(host->health_response());
+    });
+  });
+}
+
+HttpResponse Host::Impl::health_response() const {
+  if (!health.status) return refused(503, health.status);
+  return json({{"ok", !closing}}, closing ? 503 : 200);
+}
+
 HttpResponse Host::Impl::respond(const HttpRequest& request) {
-  if (request.path == "/healthz") {
-    const Status status = store.ping();
-    return status ? json({{"ok", !closing}}, closing ? 503 : 200) : refused(503, status);
-  }
+  metrics.live_tables = static_cast<int64_t>(tables.size());
   if (request.path == "/metrics") return {200, "text/plain; version=0.0.4", metrics.print(store.figures()), {}};
   if (!request.path.starts_with(kApi)) return asset(request);
   if (auto no = may_not_ask(request)) return std::move(*no);

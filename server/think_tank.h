@@ -1,4 +1,4 @@
-// ThinkTank is the threads on which bots think. They give way to the thread that answers people, and a bot that looks
+// ThinkTank is the threads for what takes time, bots first of all. They give way to the thread that answers people, and a bot that looks
 // far ahead never holds up a quick one: quick jobs go first and have one thread of their own.
 #pragma once
 

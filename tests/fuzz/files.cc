@@ -4,16 +4,10 @@
 #include "bots/values.h"
 #include "content/library.h"
 #include "content/shared_words.h"
-#include "content/yaml.h"
 #include "sim/scenario.h"
 #include "tests/fuzz/fuzz.h"
 
 namespace ecumene::fuzz {
-
-void yaml(std::string_view bytes) {
-  const auto read = parse_yaml(bytes, "fuzz.yaml");
-  if (!read) CHECK(!read.error().faults().empty());
-}
 
 // The language of a small game is enough: the reader, the checker and the compiler are the same for all.
 void cards(std::string_view bytes) {

@@ -15,8 +15,7 @@ struct Target {
   void (*run)(std::string_view bytes);
 };
 
-// Files that people write: cards, words, values, situations.
-void yaml(std::string_view bytes);
+// Files that people write: cards, words, values, situations. All are YAML.
 void cards(std::string_view bytes);
 void words(std::string_view bytes);
 void values(std::string_view bytes);
@@ -25,9 +24,7 @@ void scenario(std::string_view bytes);
 void log(std::string_view bytes);
 void snapshot(std::string_view bytes);
 void players(std::string_view bytes);
-void action(std::string_view bytes);
-// The wire and the journal.
-void json(std::string_view bytes);
+// The wire and the journal. A message is JSON, and most of them hold an action.
 void message(std::string_view bytes);
 void request(std::string_view bytes);
 void journal(std::string_view bytes);

@@ -62,17 +62,4 @@ void players(std::string_view bytes) {
   if (const auto seed = parse_seed(rest)) CHECK(print_seed(*seed) == rest);
 }
 
-// One answer a line; those that are taken are played.
-void action(std::string_view bytes) {
-  const auto match = fresh_match();
-  for (std::string_view rest = bytes; !rest.empty() && !match->over();) {
-    const std::string_view text = before('\n', rest);
-    const auto why = match->seen_by(match->to_move())->why_not(text);
-    const uint64_t hash = match->hash();
-    if (const Status done = match->apply(text); !done) CHECK_EQ(match->hash(), hash);
-    else CHECK(why.has_value() && !*why);
-  }
-  look_at(*match);
-}
-
 }  // namespace ecumene::fuzz

@@ -12,10 +12,9 @@ namespace {
 
 using template_game::Template;
 
-constexpr Target kTargets[] = {
-    {"yaml", yaml},         {"cards", cards},     {"words", words},   {"values", values}, {"scenario", scenario},
-    {"log", log},           {"snapshot", snapshot}, {"players", players}, {"action", action}, {"json", json},
-    {"message", message},   {"request", request}, {"journal", journal}};
+constexpr Target kTargets[] = {{"cards", cards},       {"words", words},     {"values", values},   {"scenario", scenario},
+                               {"log", log},           {"snapshot", snapshot}, {"players", players}, {"message", message},
+                               {"request", request},   {"journal", journal}};
 
 const Target* chosen = nullptr;
 

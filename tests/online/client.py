@@ -32,6 +32,7 @@ class Server:
         self.store = store or f"sqlite:{self.folder.name}/tables.db"
         self.more = more
         self.process = None
+        self.log = None  # a file for what it logs
 
     def __enter__(self):
         self.start()
@@ -43,7 +44,7 @@ class Server:
 
     def start(self):
         self.process = subprocess.Popen([BINARY, "serve", "--port", "0", "--store", self.store, *self.more],
-                                        stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+                                        stdout=subprocess.PIPE, stderr=self.log or subprocess.DEVNULL, text=True)
         line = self.process.stdout.readline()
         if "http://" not in line:
             raise RuntimeError(f"the server did not start: {line!r}")
@@ -90,13 +91,24 @@ class Socket:
         while cls.opened:
             cls.opened.pop().close()
 
+    @classmethod
+    def over(cls, link, path, headers):
+        """A WebSocket over a connection that stands already."""
+        made = cls.__new__(cls)
+        made.greet(link, path, headers)
+        return made
+
     def __init__(self, port, path, headers=None, timeout=20):
-        self.link = socket.create_connection(("127.0.0.1", port), timeout=timeout)
+        link = socket.create_connection(("127.0.0.1", port), timeout=timeout)
+        link.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        self.greet(link, path, {"Host": f"127.0.0.1:{port}", **(headers or {})})
+
+    def greet(self, link, path, headers):
+        self.link = link
         Socket.opened.append(self)
-        self.link.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         key = base64.b64encode(os.urandom(16)).decode()
-        head = {"Host": f"127.0.0.1:{port}", "Upgrade": "websocket", "Connection": "Upgrade",
-                "Sec-WebSocket-Key": key, "Sec-WebSocket-Version": "13", **(headers or {})}
+        head = {"Upgrade": "websocket", "Connection": "Upgrade",
+                "Sec-WebSocket-Key": key, "Sec-WebSocket-Version": "13", **headers}
         self.link.sendall((f"GET {path} HTTP/1.1\r\n" + "".join(f"{k}: {v}\r\n" for k, v in head.items()) + "\r\n").encode())
         self.buffer = b""
         answer = self.until(b"\r\n\r\n")

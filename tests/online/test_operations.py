@@ -1,0 +1,136 @@
+"""For those who run a server: its log, its health, its figures, copies of a running store, a disk that fails."""
+
+import json
+import os
+import pathlib
+import random
+import shutil
+import signal
+import sqlite3
+import tempfile
+import threading
+import time
+import unittest
+
+from client import Closed, Player, Server, Socket, pair
+from test_server import follow, move
+
+
+class Operations(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory(prefix="ecumene-")
+
+    def tearDown(self):
+        Socket.close_all()
+        self.folder.cleanup()
+
+    def path(self, name):
+        return os.path.join(self.folder.name, name)
+
+    # Every line is JSON; neither tokens nor tables nor seeds stand in it.
+    def test_the_log_is_lines_of_json_without_secrets(self):
+        server = Server(None, "--log", "debug")
+        with open(self.path("log"), "w") as server.log, server:
+            anna, ben = pair(server, name="<anna> \"quoted\"")
+            for _ in range(4):
+                move(anna, ben, random.Random(1))
+            server.request("GET", "/api/v1/tables/none/log?x=%22%0a{}")
+            Socket(server.port, "/ws?table=%22%0aforged", {"Authorization": f"Bearer {anna.token}"})
+            self.assertTrue(anna.say({"do": "abandon"})["ok"])
+            _, log = server.request("GET", f"/api/v1/tables/{anna.table}/log")
+            server.kill(signal.SIGTERM)
+        lines = pathlib.Path(self.path("log")).read_text().splitlines()
+        self.assertGreaterEqual(len(lines), 3)
+        for line in lines:
+            self.assertEqual(set(json.loads(line)), {"at", "level", "text"})
+        seed = next(line.split()[1] for line in log.splitlines() if line.startswith("seed: "))
+        for secret in (anna.token, ben.token, anna.table, seed):
+            self.assertNotIn(secret, "".join(lines))
+
+    def test_health_and_figures(self):
+        with Server() as server:
+            anna, ben = pair(server)
+            for _ in range(3):
+                move(anna, ben, random.Random(2))
+            self.assertEqual(server.request("GET", "/healthz"), (200, {"ok": True}))
+            status, text = server.request("GET", "/metrics")
+            figures = dict(line.rsplit(" ", 1) for line in text.splitlines() if not line.startswith("#"))
+            self.assertEqual(status, 200)
+            self.assertEqual(figures["ecumene_moves_total"], "3")
+            self.assertEqual(figures["ecumene_sockets"], "2")
+            self.assertEqual(figures["ecumene_live_tables"], "1")
+            self.assertEqual(figures["ecumene_appends_lost_total"], "0")
+            self.assertNotIn(anna.table, text)
+
+    # Copied while people play; the copy has every move that was acknowledged before it was begun.
+    def test_a_copy_of_a_running_store(self):
+        with Server(f"sqlite:{self.path('tables.db')}", "--rate", "100000") as server:
+            anna, ben = pair(server)
+            rng = random.Random(3)
+            acked, copied, done = [], [], threading.Event()
+
+            def copy():
+                while not done.is_set():
+                    before, name = len(acked), self.path(f"copy{len(copied)}.db")
+                    with sqlite3.connect(self.path("tables.db")) as source:
+                        source.execute(f"VACUUM INTO '{name}'")
+                    copied.append((before, name))
+            copier = threading.Thread(target=copy)
+            copier.start()
+            while len(acked) < 60 or len(copied) < 3:
+                moved = move(anna, ben, rng)
+                if moved is None:
+                    break
+                acked.append(moved)
+            done.set()
+            copier.join()
+        for before, name in copied[:3] + copied[-1:]:
+            with Server(f"sqlite:{name}") as restored:
+                again = Player(restored, anna.table, anna.token, "anna").connect()
+                again.wait(lambda: again.entries > 0)
+                self.assertGreaterEqual(again.entries, acked[before - 1][0] if before else 1)
+                self.assertTrue(again.say({"do": "abandon", "id": "end"})["ok"])
+                _, log = restored.request("GET", f"/api/v1/tables/{anna.table}/log")
+                self.assertEqual(restored.request("POST", "/api/v1/verify", log)[1], {"ok": True, "outcome": "unfinished"})
+
+    def test_a_damaged_store_is_refused_in_words(self):
+        store = self.path("tables.db")
+        with Server(f"sqlite:{store}") as server:
+            anna, ben = pair(server)
+            for _ in range(10):
+                move(anna, ben, random.Random(4))
+            server.kill(signal.SIGTERM)
+        size = os.path.getsize(store)
+        for name, damage in (("half", lambda f: f.truncate(size // 2)), ("text", lambda f: (f.seek(0), f.write(b"no database" * 9)))):
+            broken = self.path(name + ".db")
+            shutil.copy(store, broken)
+            with open(broken, "r+b") as file:
+                damage(file)
+            self.assertFalse(self.plays_on(broken, anna), name)
+        self.assertTrue(self.plays_on(store, anna), "the true one")
+
+    def plays_on(self, store, anna):
+        """Whether a server of this store shows the table whole; if not, it says so and does not fall over."""
+        server = Server(f"sqlite:{store}")
+        with open(self.path("said"), "w") as server.log:
+            try:
+                server.start()
+            except RuntimeError:
+                self.assertEqual(server.process.wait(10), 1)
+                self.assertTrue(pathlib.Path(self.path("said")).read_text().strip(), "it says why")
+                server.process.stdout.close()
+                server.process = None
+                return False
+            try:
+                again = Player(server, anna.table, anna.token, "anna").connect()
+                again.wait(lambda: again.entries > 0)
+                return again.entries >= anna.entries
+            except Closed:
+                return False
+            finally:
+                self.assertIsNone(server.process.poll(), "the server stands")
+                server.kill()
+
+
+if __name__ == "__main__":
+    unittest.main()
