@@ -18,6 +18,8 @@ Host::Impl::Impl(const Shelf& shelf, Store& store, AskBot ask, HostOptions given
       chat_messages(options.limits.chat_per_second, options.limits.chat_burst),
       address_requests(options.limits.requests_per_second, options.limits.request_burst),
       person_tables(options.limits.tables_per_person / 3600.0, options.limits.tables_per_person),
+      address_tables(options.limits.tables_per_address / 3600.0, options.limits.tables_per_address),
+      address_proofs(options.limits.proofs_per_second, options.limits.proof_burst),
       tank(options.bot_threads) {}
 
 Host::Host(const Shelf& shelf, Store& store, AskBot ask_bot, HostOptions options, Post post)
@@ -38,10 +40,7 @@ void Host::answer(const HttpRequest& request, Respond respond) {
     if (response.status >= 400) ++impl->metrics.refused_requests;
     respond(std::move(response));
   };
-  if (request.path == "/healthz") return impl_->tell_health(counted);
-  if (request.method == "POST" && request.path == "/api/v1/tables") return impl_->open_table(request, counted);
-  if (request.method == "POST" && request.path == "/api/v1/import") return impl_->import_table(request, counted);
-  counted(impl_->respond(request));
+  if (!impl_->respond_later(request, counted)) counted(impl_->respond(request));
 }
 
 std::expected<std::shared_ptr<SocketUser>, HttpResponse> Host::admit(const HttpRequest& request,
@@ -80,7 +79,7 @@ void Host::Impl::forget_idle() {
 Result<std::shared_ptr<LiveTable>> Host::Impl::find_table(const std::string& id) {
   if (const auto at = tables.find(id); at != tables.end()) return at->second;
   const auto records = store.read(id);
-  if (!records) return failure(records.error());
+  if (!records) return failure(out_of_reach(records.error()));
   if (records->empty()) return failure("table", "there is no such table");
   auto table = Table::recall(shelf, id, *records);
   if (!table) return spdlog::error("table {}: {}", log_name(id), table.error().text()), failure(table.error());
@@ -89,6 +88,11 @@ Result<std::shared_ptr<LiveTable>> Host::Impl::find_table(const std::string& id)
   tables.emplace(id, live);
   if (live->table().bot_to_move() && take_lease(live)) wake_bot(live);
   return live;
+}
+
+Status out_of_reach(const Status& why) {
+  spdlog::error("store: {}", why.text());
+  return Status::fail("the store cannot be used: try again later");
 }
 
 Status Host::Impl::catch_up(const std::shared_ptr<LiveTable>& live) {

@@ -21,7 +21,7 @@ struct Host::Impl : std::enable_shared_from_this<Host::Impl> {
   std::map<std::string, std::shared_ptr<LiveTable>, std::less<>> tables;
   std::map<PersonKey, int> sockets_of_person;
   std::map<std::string, int> sockets_of_address;
-  Buckets person_messages, chat_messages, address_requests, person_tables;
+  Buckets person_messages, chat_messages, address_requests, person_tables, address_tables, address_proofs;
   std::map<std::pair<std::string, std::string>, Packed> words;  // by game and language
   std::map<std::pair<std::string, std::string>, double> usual_ms;  // of a bot's decision, by game and level
   struct Health {
@@ -40,9 +40,10 @@ struct Host::Impl : std::enable_shared_from_this<Host::Impl> {
   HttpResponse list_tables(const HttpRequest& request, const PersonKey& me);
   // The rate of the address, the origin of the page.
   std::optional<HttpResponse> may_not_ask(const HttpRequest& request);
-  HttpResponse table_log(std::string_view id, const HttpRequest& request);
   HttpResponse words_of(const HttpRequest& request, const Box& box, std::string_view lang);
-  HttpResponse prove_log(const HttpRequest& request);
+  bool respond_later(const HttpRequest& request, const Respond& respond);
+  void tell_log(const std::string& id, const Respond& respond);
+  void prove_log(const HttpRequest& request, const Respond& respond);
   void tell_health(Respond respond);
   HttpResponse health_response() const;
 
@@ -81,6 +82,9 @@ struct Host::Impl : std::enable_shared_from_this<Host::Impl> {
   std::expected<std::shared_ptr<SocketUser>, HttpResponse> admit(const HttpRequest& request,
                                                                  std::shared_ptr<Socket> socket);
 };
+
+// What strangers are told of a fault of the store; where it lies stands in the log.
+Status out_of_reach(const Status& why);
 
 HttpResponse json(const Json& body, int status = 200);
 // A response with an error in it: {error: {where, text}}.

@@ -25,6 +25,9 @@ struct ServerLimits {
   double requests_per_second = 20, request_burst = 100;   // of an address
   double chat_per_second = 0.6, chat_burst = 6;
   int tables_per_person = 50;         // opened in an hour
+  int tables_per_address = 200;       // the same
+  double proofs_per_second = 2, proof_burst = 60;       // of logs, for an address
+  double pings_per_second = 2, ping_burst = 20;           // of a socket
 };
 
 // A bucket of tokens that fills with time; every message takes one.
@@ -53,12 +56,16 @@ class Buckets {
  public:
   Buckets(double per_second, double burst) : rate_(per_second), burst_(burst) {}
   bool take(const std::string& key, int64_t now_ms) {
-    if (buckets_.size() >= kSweepAt) std::erase_if(buckets_, [&](const auto& b) { return b.second.full(now_ms); });
+    if (buckets_.size() >= sweep_at_) {
+      std::erase_if(buckets_, [&](const auto& b) { return b.second.full(now_ms); });
+      sweep_at_ = std::max(kSweepAt, 2 * buckets_.size());
+    }
     return buckets_.try_emplace(key, rate_, burst_).first->second.take(now_ms);
   }
 
  private:
   static constexpr size_t kSweepAt = 4096;
+  size_t sweep_at_ = kSweepAt;
   double rate_, burst_;
   std::map<std::string, Bucket> buckets_;
 };

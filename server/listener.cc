@@ -287,6 +287,11 @@ class TcpListener final : public Listener {
     ws.set_option(times);
     ws.read_message_max(limits_.message_bytes);
     ws.auto_fragment(false);
+    ws.control_callback([socket = socket.get(), bucket = Bucket(limits_.pings_per_second, limits_.ping_burst)](
+                            websocket::frame_type, beast::string_view) mutable {
+      const auto now = std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now().time_since_epoch());
+      if (!bucket.take(now.count())) socket->drop();
+    });
     co_await ws.async_accept(request, asio::redirect_error(asio::use_awaitable, error));
     if (!error) {
       socket->opened();

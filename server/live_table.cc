@@ -4,9 +4,9 @@ namespace ecumene {
 
 void LiveTable::send(const std::shared_ptr<Onlooker>& to, const Json& message) {
   if (durable_ == table_.recorded())
-    to->socket->send(message.dump());
+    to->socket->send(dump(message));
   else
-    waiting_.push_back({table_.recorded(), to, message.dump()});
+    waiting_.push_back({table_.recorded(), to, dump(message)});
 }
 
 void LiveTable::when_written(std::function<void(bool)> done) {
@@ -90,7 +90,7 @@ TableRow row_of(const Table& table) {
   const int turn = table.phase() == Phase::kRunning ? table.match().to_move().index() : -1;
   const Json summary{{"game", table.roster().game}, {"seats", std::move(seats)}, {"listed", table.roster().listed},
                      {"options", table.roster().options}, {"host", table.roster().host}, {"turn", turn}};
-  return {table.id(), std::string(phase_word(table.phase())), summary.dump(), table.changed_at()};
+  return {table.id(), std::string(phase_word(table.phase())), dump(summary), table.changed_at()};
 }
 
 }  // namespace ecumene

@@ -42,6 +42,12 @@ Result<Roster> read_roster(const Json& order, const PersonKey& me) {
   return roster;
 }
 
+// As parse_object takes a text: what comes with a query is not looked at by it.
+bool is_name(const std::string& text) {
+  const auto read = parse_object(dump(Json{{"name", text}}));
+  return text.size() <= 40 && read && (*read)["name"] == text;
+}
+
 // "me,steady": who goes on in the seats of an imported game. Not said: the person, and bots for the others.
 Result<Roster> read_seats(const std::string& text, const Box& box, size_t seats, const PersonKey& me, std::string name) {
   Roster roster;
@@ -65,6 +71,18 @@ Result<Roster> read_seats(const std::string& text, const Box& box, size_t seats,
   return roster;
 }
 
+Result<Table> imported(const Shelf& shelf, const HttpRequest& request, const PersonKey& me, int64_t now) {
+  const auto log = parse_log(request.body);
+  if (!log) return failure(log.error());
+  const auto box = shelf.find(log->header.game);
+  if (box == shelf.end()) return failure("there is no game \"" + log->header.game + "\"");
+  const std::string name = request.parameter("name", "guest");
+  if (!is_name(name)) return failure("name", "it is too long, or holds what no name holds");
+  auto roster = read_seats(request.parameter("seats"), box->second, log->header.players.size(), me, name);
+  if (!roster) return failure(roster.error());
+  return Table::import(shelf, fresh_table_id(), *log, std::move(*roster), now);
+}
+
 // The same people again; who sat second begins.
 Roster again(const Roster& before, const PersonKey& host) {
   Roster roster = before;
@@ -83,7 +101,7 @@ std::expected<PersonKey, HttpResponse> Host::Impl::who_opens(const HttpRequest& 
   if (auto no = may_not_ask(request)) return std::unexpected(std::move(*no));
   const auto identity = identify(request);
   if (!identity) return std::unexpected(refused(401, "a guest needs a token: POST /api/v1/guest"));
-  if (!person_tables.take(identity->person, now()))
+  if (!person_tables.take(identity->person, now()) || !address_tables.take(request.address, now()))
     return std::unexpected(refused(429, "you have opened too many tables"));
   return identity->person;
 }
@@ -122,19 +140,19 @@ void Host::Impl::open_table(const HttpRequest& request, const Respond& respond) 
   put_down(std::move(*table), respond);
 }
 
+// The proof takes its time: not on this thread.
 void Host::Impl::import_table(const HttpRequest& request, const Respond& respond) {
   auto me = who_opens(request);
   if (!me) return respond(std::move(me.error()));
-  const auto log = parse_log(request.body);
-  if (!log) return respond(refused(400, log.error()));
-  const auto box = shelf.find(log->header.game);
-  if (box == shelf.end()) return respond(refused(400, "there is no game \"" + log->header.game + "\""));
-  const std::string name = request.parameter("name", "guest").substr(0, 40);
-  auto roster = read_seats(request.parameter("seats"), box->second, log->header.players.size(), *me, name);
-  if (!roster) return respond(refused(400, roster.error()));
-  auto table = Table::import(shelf, fresh_table_id(), *log, std::move(*roster), now());
-  if (!table) return respond(refused(400, table.error()));
-  put_down(std::move(*table), respond);
+  if (!address_proofs.take(request.address, now())) return respond(refused(429, "slow down: too many logs"));
+  tank.add(false, [&shelf = shelf, post = post, request, me = *me, respond, now = now(), self = weak_from_this()] {
+    auto made = imported(shelf, request, me, now);
+    if (!made) return post([respond, why = refused(400, made.error())] { respond(why); });
+    const auto table = std::make_shared<Table>(std::move(*made));
+    post([self, respond, table] {
+      if (const auto host = self.lock()) host->put_down(std::move(*table), respond);
+    });
+  });
 }
 
 Status Host::Impl::rematch(const std::shared_ptr<LiveTable>& live, const Sender& sender, std::function<void(bool)> done) {

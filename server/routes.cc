@@ -40,7 +40,7 @@ Json listed(const TableRow& row, const PersonKey& me) {
 
 }  // namespace
 
-HttpResponse json(const Json& body, int status) { return {status, "application/json; charset=utf-8", body.dump(), {}}; }
+HttpResponse json(const Json& body, int status) { return {status, "application/json; charset=utf-8", dump(body), {}}; }
 
 HttpResponse refused(int status, const Status& why) {
   const Fault& fault = why.faults().front();
@@ -48,27 +48,36 @@ HttpResponse refused(int status, const Status& why) {
 }
 HttpResponse refused(int status, std::string why) { return refused(status, Status::fail(std::move(why))); }
 
-// A running game's log would tell what was chosen in secret.
-HttpResponse Host::Impl::table_log(std::string_view id, const HttpRequest&) {
-  const auto live = find_table(std::string(id));
-  if (!live) return refused(404, live.error());
-  const Table& table = (*live)->table();
-  if (table.phase() != Phase::kOver && table.phase() != Phase::kAbandoned) return refused(403, "the log is shown when the game is over");
-  if (!table.entries()) return refused(404, "the game was never begun");
-  return {200, "text/plain; charset=utf-8", print(table.log()), {{"Content-Disposition", "attachment; filename=\"" + std::string(id) + ".log\""}}};
+// A running game's log would tell what was chosen in secret; and what is not on disk is not over.
+void Host::Impl::tell_log(const std::string& id, const Respond& respond) {
+  const auto live = find_table(id);
+  if (!live) return respond(refused(404, live.error()));
+  (*live)->when_written([live = *live, respond](bool kept) {
+    if (!kept) return respond(refused(503, "the table could not be saved"));
+    const Table& table = live->table();
+    if (table.phase() != Phase::kOver && table.phase() != Phase::kAbandoned)
+      return respond(refused(403, "the log is shown when the game is over"));
+    if (!table.entries()) return respond(refused(404, "the game was never begun"));
+    respond({200, "text/plain; charset=utf-8", print(table.log()),
+             {{"Content-Disposition", "attachment; filename=\"" + table.id() + ".log\""}}});
+  });
 }
 
-// Proves an uploaded log.
-HttpResponse Host::Impl::prove_log(const HttpRequest& request) {
-  const auto log = parse_log(request.body);
-  if (!log) return refused(400, log.error());
-  if (const Status proven = check_log(shelf, *log); !proven) return refused(400, proven);
-  return json({{"ok", true}, {"outcome", log->footer->outcome}});
+// Proves an uploaded log. That takes up to a second: not on this thread.
+void Host::Impl::prove_log(const HttpRequest& request, const Respond& respond) {
+  if (auto no = may_not_ask(request)) return respond(std::move(*no));
+  if (!address_proofs.take(request.address, now())) return respond(refused(429, "slow down: too many logs"));
+  tank.add(false, [&shelf = shelf, post = post, body = request.body, respond] {
+    const auto log = parse_log(body);
+    const Status status = log ? check_log(shelf, *log) : log.error();
+    HttpResponse response = status ? json({{"ok", true}, {"outcome", log->footer->outcome}}) : refused(400, status);
+    post([respond, response = std::move(response)] { respond(response); });
+  });
 }
 
 HttpResponse Host::Impl::list_tables(const HttpRequest& request, const PersonKey& me) {
   const auto rows = store.list(request.parameter("phase", "open"), 200);
-  if (!rows) return refused(503, rows.error());
+  if (!rows) return refused(503, out_of_reach(rows.error()));
   Json out = Json::array();
   for (const TableRow& row : *rows)
     if (Json one = listed(row, me); !one.is_null()) out.push_back(std::move(one));
@@ -104,7 +113,8 @@ void Host::Impl::tell_health(Respond respond) {
     post([self, status = std::move(status)] {
       const auto host = self.lock();
       if (!host) return;
-      host->health.known = true, host->health.at = host->now(), host->health.status = status;
+      host->health.known = true, host->health.at = host->now();
+      host->health.status = status ? status : out_of_reach(status);
       for (const Respond& one : std::exchange(host->health.asking, {})) one(host->health_response());
     });
   });
@@ -113,6 +123,20 @@ void Host::Impl::tell_health(Respond respond) {
 HttpResponse Host::Impl::health_response() const {
   if (!health.status) return refused(503, health.status);
   return json({{"ok", !closing}}, closing ? 503 : 200);
+}
+
+// What is answered later, by whatever answers it. False: it is answered at once (respond).
+bool Host::Impl::respond_later(const HttpRequest& request, const Respond& respond) {
+  const bool post = request.method == "POST";
+  if (request.path == "/healthz") return tell_health(respond), true;
+  if (post && request.path == "/api/v1/tables") return open_table(request, respond), true;
+  if (post && request.path == "/api/v1/import") return import_table(request, respond), true;
+  if (post && request.path == "/api/v1/verify") return prove_log(request, respond), true;
+  if (request.method != "GET" || !request.path.starts_with(kApi)) return false;
+  const auto parts = parts_of(std::string_view(request.path).substr(kApi.size()));
+  if (parts.size() != 3 || parts[0] != "tables" || parts[2] != "log") return false;
+  if (auto no = may_not_ask(request)) return respond(std::move(*no)), true;
+  return tell_log(parts[1], respond), true;
 }
 
 HttpResponse Host::Impl::respond(const HttpRequest& request) {
@@ -142,8 +166,6 @@ HttpResponse Host::Impl::respond(const HttpRequest& request) {
     return response;
   }
   if (parts == std::vector<std::string>{"tables"} && get) return list_tables(request, identity ? identity->person : "");
-  if (parts.size() == 3 && parts[0] == "tables" && parts[2] == "log" && get) return table_log(parts[1], request);
-  if (parts == std::vector<std::string>{"verify"} && post) return prove_log(request);
   return refused(404, "there is nothing here");
 }
 

@@ -57,6 +57,8 @@ Result<Json> parse_object(std::string_view text, const JsonLimits& limits) {
   return root;
 }
 
+std::string dump(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
+
 const Json* Fields::take(const char* key, bool needed) {
   taken_.insert(key);
   const auto at = object_.find(key);

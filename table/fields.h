@@ -24,6 +24,9 @@ struct JsonLimits {
 // characters, numbers that are no integers.
 Result<Json> parse_object(std::string_view text, const JsonLimits& limits = {});
 
+// As text. Bytes that are no UTF-8 are shown as such and do no harm: a fault may quote anything.
+std::string dump(const Json& json);
+
 class Fields {
  public:
   explicit Fields(const Json& object) : object_(object) {}

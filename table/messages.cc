@@ -252,10 +252,11 @@ Status ask_score(Asked& a) {
   return Status::ok();
 }
 
-// The last step of the viewer himself; 0 for a spectator.
+// The last step of the viewer himself, or where a recap that can be told at once begins.
 int own_last_step(const History& history, Seat eyes) {
+  const int first = std::max(0, history.steps() - kLongestCatchUp);
   int step = history.steps();
-  while (step > 0 && history.step_seat(step) != eyes) --step;
+  while (step > first && history.step_seat(step) != eyes) --step;
   return step;
 }
 

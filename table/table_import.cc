@@ -1,6 +1,7 @@
 // A game that was played elsewhere becomes a table: its log is proven, then told again as a journal.
 #include <algorithm>
 
+#include "content/yaml_text.h"
 #include "rules/replay.h"
 #include "table/table.h"
 
@@ -39,6 +40,8 @@ void seat_strangers(const LogHeader& header, Roster& roster) {
 
 Status check_log(const Shelf& shelf, const GameLog& log) {
   constexpr long kMostWork = 50'000;
+  for (const std::string& line : log.header.lines())
+    if (first_bad_utf8(line) != std::string::npos) return Status::fail("a line of its head is no UTF-8");
   const auto box = shelf.find(log.header.game);
   if (box == shelf.end()) return Status::fail("there is no game \"" + log.header.game + "\"");
   if (Status status = fits(*box->second.rulebook, log.header); !status) return status;

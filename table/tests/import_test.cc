@@ -80,6 +80,7 @@ TEST(Import, WhatIsNotTrueIsRefusedWithItsPlace) {
   EXPECT_THAT(fault([](GameLog& l) { l.footer->outcome = "deck red=99#1 blue=0#2"; }), testing::HasSubstr("the outcome is"));
   EXPECT_THAT(fault([](GameLog& l) { l.entries[3].state ^= 1; }), testing::HasSubstr("the rules give another table"));
   EXPECT_THAT(fault([](GameLog& l) { l.header.salts[0] = "sugar"; }), testing::HasSubstr("the rules give another table"));
+  EXPECT_THAT(fault([](GameLog& l) { l.header.players[0] = "a\xff"; }), testing::HasSubstr("no UTF-8"));
   Roster three = carry_on();
   three.chairs.emplace_back();
   EXPECT_FALSE(Table::import(shelf(), "t2", log, three, 5));

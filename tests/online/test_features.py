@@ -205,6 +205,10 @@ class Features(unittest.TestCase):
             status, answer = self.server.request("POST", "/api/v1/import", text, anna.token)
             self.assertEqual(status, 400)
             self.assertIn(wanted, answer["error"]["where"] + answer["error"]["text"])
+        for bytes_ in (b"\xff", b"ecumene-log \xff", log.encode().replace(b"player: ben", b"player: b\xffn")):
+            self.assertEqual(self.server.request("POST", "/api/v1/verify", bytes_)[0], 400)
+        for query in ("seats=%ff,me", "name=%ff", "name=%0a", "seats=%00"):
+            self.assertEqual(self.server.request("POST", f"/api/v1/import?{query}", log, anna.token)[0], 400)
         self.assertEqual(self.server.request("POST", "/api/v1/import", log)[0], 401)
         for seats in ("me,me", "oracle", "me,steady,steady", "open,open"):
             self.assertEqual(self.server.request("POST", f"/api/v1/import?seats={seats}", log, anna.token)[0], 400, seats)

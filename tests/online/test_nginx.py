@@ -45,15 +45,16 @@ class Nginx(unittest.TestCase):
             example = example.replace(old, new)
         temporary = "".join(f"{kind}_temp_path {folder}/{kind};\n" for kind in
                             ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
-        (folder / "nginx.conf").write_text(f"daemon off; master_process off; pid {folder}/pid; error_log stderr;\n"
-                                           f"events {{}}\nhttp {{\n{temporary}{example}}}\n")
-        cls.nginx = subprocess.Popen([NGINX, "-p", folder, "-c", folder / "nginx.conf"], stderr=subprocess.DEVNULL)
-        for _ in range(200):
+        (folder / "nginx.conf").write_text(f"daemon off; master_process off; pid {folder}/pid; error_log {folder}/errors;\n"
+                                           f"events {{}}\nhttp {{\naccess_log off;\n{temporary}{example}}}\n")
+        cls.nginx = subprocess.Popen([NGINX, "-p", folder, "-c", folder / "nginx.conf", "-e", folder / "errors"],
+                                     stderr=subprocess.DEVNULL)
+        while cls.nginx.poll() is None:
             try:
-                socket.create_connection(("127.0.0.1", cls.secure)).close()
-                return
+                return socket.create_connection(("127.0.0.1", cls.secure)).close()
             except ConnectionError:
                 time.sleep(0.05)
+        raise RuntimeError((folder / "errors").read_text())
 
     @classmethod
     def tearDownClass(cls):
