@@ -1,10 +1,21 @@
 """What people do at a table beside moving: bots and hints, taking back, asking, importing, playing again."""
 
+import hashlib
 import random
 import unittest
 
 from client import Player, Server, Socket, pair
 from test_server import follow, move, mover
+
+
+def closed_again(log):
+    """The log with its chain of hashes made anew, as a forger would."""
+    out, last = "", ""
+    for line in log.splitlines():
+        text = line.rsplit(" ", 1)[0]
+        last = hashlib.sha256(f"{last}\n{text}".encode()).hexdigest()[:32]
+        out += f"{text} {last}\n"
+    return out
 
 
 class Features(unittest.TestCase):
@@ -194,6 +205,15 @@ class Features(unittest.TestCase):
         self.play_on(more, rng, lambda: more.entries > 30)
         _, mine = self.server.request("GET", "/api/v1/tables?phase=running", token=ben.token)
         self.assertIn(answer["table"], [row["table"] for row in mine["tables"]])
+
+    def test_a_log_of_other_rules_is_refused_with_both_revisions(self):
+        anna, _ = pair(self.server, "template")
+        anna.say({"do": "abandon"})
+        _, log = self.server.request("GET", f"/api/v1/tables/{anna.table}/log")
+        self.assertEqual(closed_again(log), log)
+        status, answer = self.server.request("POST", "/api/v1/import", closed_again(log.replace("rules: 1 ", "rules: 99 ")), anna.token)
+        self.assertEqual(status, 400)
+        self.assertRegex(answer["error"]["text"], "revision 99 .* this program knows revision 1")
 
     def test_logs_that_are_not_true_are_refused(self):
         anna, _ = pair(self.server, "template")
