@@ -1,5 +1,5 @@
-// ThinkTank is the threads for what takes time, bots first of all. They give way to the thread that answers people, and a bot that looks
-// far ahead never holds up a quick one: quick jobs go first and have one thread of their own.
+// ThinkTank is the threads for what takes time, bots first of all. They give way to the thread that answers people,
+// and a bot that looks far ahead never holds up a quick one: quick jobs go first and have one thread of their own.
 #pragma once
 
 #include <condition_variable>

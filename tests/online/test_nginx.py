@@ -109,9 +109,17 @@ class Nginx(unittest.TestCase):
             self.assertTrue(json.loads(ws.receive())["ok"])
             self.assertEqual(json.loads(ws.receive())["t"], "table")
 
+    # One address may have 32 sockets, whatever the client says of itself.
     def test_nobody_lies_about_his_address(self):
-        statuses = {self.request("GET", "/api/v1/games", {"X-Forwarded-For": f"10.0.0.{i}"})[0].status for i in range(160)}
-        self.assertIn(429, statuses, "the limit of an address holds, whatever the client says")
+        token = self.server.guest()
+        path = f"/ws?table={self.server.table(token)}"
+        statuses = []
+        for i in range(33):
+            raw = socket.create_connection(("127.0.0.1", self.secure), timeout=20)
+            link = ssl._create_unverified_context().wrap_socket(raw)
+            head = {"Host": "games.example", "Authorization": f"Bearer {i:032x}", "X-Forwarded-For": f"10.0.0.{i}"}
+            statuses.append(Socket.over(link, path, head).status)
+        self.assertEqual(statuses[-1], 429, statuses)
 
 
 if __name__ == "__main__":
