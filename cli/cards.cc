@@ -6,6 +6,7 @@
 #include <set>
 
 #include "cli/arguments.h"
+#include "cli/card_tally.h"
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/shell.h"
@@ -121,20 +122,29 @@ void print_counts(std::string_view what, const std::map<std::string, int>& count
   fmt::print("\n");
 }
 
+std::string how_many(const CardTally& box) {
+  std::string out = fmt::format("{} cards", box.cards);
+  if (box.faces != box.cards) out += fmt::format(" ({} faces)", box.faces);
+  if (box.tables != 0) out += fmt::format(" and {} tables", box.tables);
+  return out;
+}
+
 void stats(Shell& shell, const Request& request) {
   const Desk desk = open_desk(shell, request, true);
   const Users users = count_users(desk);
+  const CardTally box = tally(*desk.language, *desk.library);
   std::set<std::string> names;
   for (const tree::Card& card : desk.library->cards()) names.insert(card.name);
-  const auto cards = desk.library->cards().size();
   if (request.json) {
-    const nlohmann::ordered_json out = {{"cards", cards}, {"names", names.size()}, {"programs", users.programs}, {"ops", users.ops},
+    const nlohmann::ordered_json out = {{"cards", box.cards}, {"faces", box.faces}, {"tables", box.tables}, {"decks", box.decks},
+                                        {"names", names.size()}, {"programs", users.programs}, {"ops", users.ops},
                                         {"native_cards", users.native_cards}, {"verbs", users.verbs}, {"modifiers", users.modifiers},
                                         {"triggers", users.triggers}, {"replacements", users.replacements}};
     return fmt::print("{}\n", out.dump(2));
   }
-  fmt::print("{} cards, {} names, {} programs, {} ops\n", cards, names.size(), users.programs, users.ops);
-  fmt::print("natives: {} cards, {:.1f} %\n", users.native_cards, 100.0 * users.native_cards / static_cast<double>(std::max<size_t>(1, cards)));
+  fmt::print("{}, {} names, {} programs, {} ops\n", how_many(box), names.size(), users.programs, users.ops);
+  fmt::print("natives: {} cards, {:.1f} %\n", users.native_cards, 100.0 * users.native_cards / std::max(1, box.faces));
+  if (!box.decks.empty()) print_counts("decks", box.decks);
   print_counts("verbs", users.verbs);
   print_counts("modifiers", users.modifiers);
   print_counts("triggers", users.triggers);
