@@ -53,6 +53,8 @@ class CampaignDesk {
     const Seating seating = need_request(parse_seating(Imperium::info(), request_.players, request_.options));
     if (seating.setup.seats != 1 || seating.setup.faction[0] == kRandomFaction)
       refuse_request("a campaign begins with one nation: --players romans/A");
+    if (seating.who[0] != "human")
+      refuse_request("a campaign is yours to play: --players romans/A, without a bot");
     Campaign campaign;
     campaign.faction = seating.setup.faction[0];
     campaign.options = request_.options;
@@ -85,6 +87,9 @@ class CampaignDesk {
       return std::filesystem::remove(log_path(), error), std::nullopt;
     auto history = replay(*loaded.rulebook, loaded.log);
     if (!history) fail(in_file(log_path(), history.error()));
+    // Said now, and not when a long game has been played to its end.
+    if (const Status due = imperium::is_due(content(), campaign_, history->match()); !due)
+      fail(in_file(log_path(), due));
     return std::move(*history);
   }
 
@@ -131,8 +136,11 @@ class CampaignDesk {
 
   void tell() const {
     const auto& levels = Imperium::info().options[imperium::kOptionLevel].words;
-    fmt::print("campaign of the {}: {} wins, {} losses; ",
-               seat_word(Imperium::info().factions[campaign_.faction]), campaign_.wins(), campaign_.losses());
+    const auto counted = [](int count, std::string_view one, std::string_view more) {
+      return fmt::format("{} {}", count, count == 1 ? one : more);
+    };
+    fmt::print("campaign of the {}: {}, {}; ", seat_word(Imperium::info().factions[campaign_.faction]),
+               counted(campaign_.wins(), "win", "wins"), counted(campaign_.losses(), "loss", "losses"));
     if (campaign_.wins() == Campaign::kWins)
       fmt::print("it is won\n");
     else if (campaign_.is_over())

@@ -9,13 +9,7 @@ namespace {
 
 const Face& face(const Content& content, CardId card) { return content.faces[card.value]; }
 
-// SOLO-27: commons that came to the player, wherever they lie at the end. Unrest is no gain.
-bool is_gain(const Content& content, CardId card) {
-  const Face& printed = face(content, card);
-  return printed.nation == kNoNation && !has_suit(printed, kIsUnrest) &&
-         (printed.start == kStartMarket || printed.start == kStartFameDeck);
-}
-
+// Commons that came to the player, wherever they lie at the end.
 std::vector<CardId> gained_in(const Content& content, const Match& match, const Campaign& campaign) {
   const std::vector<CardId> started = starting_deck(content, campaign);
   std::vector<CardId> gained;
@@ -24,7 +18,7 @@ std::vector<CardId> gained_in(const Content& content, const Match& match, const 
     CHECK(cards);
     for (const std::string& id : *cards) {
       const CardId card = Imperium::card_named(content, id);
-      if (is_gain(content, card) && std::find(started.begin(), started.end(), card) == started.end())
+      if (can_be_gained(content, card) && std::find(started.begin(), started.end(), card) == started.end())
         gained.push_back(card);
     }
   }
@@ -32,7 +26,16 @@ std::vector<CardId> gained_in(const Content& content, const Match& match, const 
   return gained;
 }
 
-Status is_of(const Content& content, const Campaign& campaign, const Match& match) {
+}  // namespace
+
+// Unrest is no gain, and King of Kings stays where it is.
+bool can_be_gained(const Content& content, CardId card) {
+  const Face& printed = face(content, card);
+  return printed.nation == kNoNation && !has_suit(printed, kIsUnrest) &&
+         (printed.start == kStartMarket || printed.start == kStartFameDeck);
+}
+
+Status is_due(const Content& content, const Campaign& campaign, const Match& match) {
   const Setup setup = match.setup();
   if (setup.seats != 1 || setup.faction[0] != campaign.faction)
     return Status::fail("campaign", "the game was not played with its nation");
@@ -48,11 +51,8 @@ Status is_of(const Content& content, const Campaign& campaign, const Match& matc
                           "the game was played with another " + Imperium::info().options[option].name);
   if (!campaign.may_meet(nation_of(setup.faction[kAutomaton.value])))
     return Status::fail("campaign", "the nation of the automaton cannot be met");
-  if (!match.over()) return Status::fail("campaign", "the game is not finished");
   return Status::ok();
 }
-
-}  // namespace
 
 int Campaign::wins() const {
   return static_cast<int>(
@@ -124,7 +124,8 @@ Setup next_game(const Content& content, const Campaign& campaign, QuickRng& rng)
 }
 
 Status record(const Content& content, const Match& match, const std::string& log, Campaign& campaign) {
-  if (const Status fits = is_of(content, campaign, match); !fits) return fits;
+  if (const Status due = is_due(content, campaign, match); !due) return due;
+  if (!match.over()) return Status::fail("campaign", "the game is not finished");
   const Outcome outcome = match.outcome();
   CampaignGame game;
   game.level = campaign.level();

@@ -55,6 +55,12 @@ std::string print_reward(const Content& content, const Reward& reward);  // `add
 // The table of the next game. REQUIRES: the campaign is not over, owes no reward, and its options are well.
 Setup next_game(const Content& content, const Campaign& campaign, QuickRng& rng);
 
+// Whether the card is one that a win can add: a commons card that comes to players (SOLO-27).
+bool can_be_gained(const Content& content, CardId card);
+
+// Whether this is the game that is due, finished or not. What is wrong is said.
+Status is_due(const Content& content, const Campaign& campaign, const Match& match);
+
 // Adds a finished game of this campaign. A game that is none of it is refused.
 Status record(const Content& content, const Match& match, const std::string& log, Campaign& campaign);
 

@@ -118,6 +118,25 @@ class Parser {
     return found;
   }
 
+  // Of the other box there are tributaries only (IMP-E5).
+  bool is_in_the_game(const Face& face) const {
+    const auto seating =
+        parse_seating(Imperium::info(), Imperium::info().factions[campaign_.faction], campaign_.options);
+    return face.players <= 2 &&
+           (face.box == seating->setup.option[kOptionBox] % 2 + 1 || has_suit(face, kIsTributary));
+  }
+
+  // A commons card of this game that is not in the starting deck already.
+  CardId gain(std::string_view id) {
+    const CardId found = card(id);
+    if (!found) return found;
+    const std::vector<CardId> deck = starting_deck(content_, campaign_);
+    if (!can_be_gained(content_, found) || !is_in_the_game(content_.faces[found.value]) ||
+        std::find(deck.begin(), deck.end(), found) != deck.end())
+      complain("\"" + std::string(id) + "\" cannot be gained in this game (SOLO-27)");
+    return found;
+  }
+
   void game() {
     words_ = split(lines_[line_], ' ');
     at_ = 0;
@@ -167,7 +186,7 @@ class Parser {
   void prize(CampaignGame& game) {
     if (!expect("gained")) return;
     if (const std::string_view list = word(); list != "nothing")
-      for (std::string_view id : split(list, ',')) game.gained.push_back(card(id));
+      for (std::string_view id : split(list, ',')) game.gained.push_back(gain(id));
     if (!status_) return;
     if (!std::is_sorted(game.gained.begin(), game.gained.end()) ||
         std::adjacent_find(game.gained.begin(), game.gained.end()) != game.gained.end())

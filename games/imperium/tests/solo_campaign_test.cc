@@ -105,6 +105,13 @@ TEST(ImperiumCampaign, BadFilesSayWhere) {
          "c.txt:5: there is no card \"9XXX1\"");
   refuse(after("game 1 chieftain celts won 5 2 log 00000000000000a1 gained 1CIV5 reward add 1CIV2\n"),
          "c.txt:5: \"add 1CIV2\" was no choice after this game (SOLO-27)");
+  // A nation's card, a table, an unrest, King of Kings, a card of the other box, one for three players.
+  for (const std::string id : {"1CAR5", "AQINB", "1UNR1", "1FAM9A", "2CIV5", "1REG1"})
+    refuse(after("game 1 chieftain celts won 5 2 log 00000000000000a1 gained " + id + " reward add " + id +
+                 "\n"),
+           "c.txt:5: \"" + id + "\" cannot be gained in this game (SOLO-27)");
+  refuse(after(kWon + "game 2 warlord greeks won 5 2 log 00000000000000a2 gained 1CIV5 reward pending\n"),
+         "c.txt:6: \"1CIV5\" cannot be gained in this game (SOLO-27)");
   refuse(after(kWon) + "game 2 warlord greeks lost 1 2 log 00000000000000a1\n",
          "c.txt:6: this game stands in the campaign already");
   refuse(after("game 1 chieftain celts won 5 2 log 00000000000000a1 gained 1CIV5 reward pending\n" + kLost),
