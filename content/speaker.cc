@@ -82,10 +82,17 @@ class CardSpeaker {
     paragraphs("instead", card_.replacements, [&](const auto& r) {
       say("instead", words_.text("abilities", "instead"), speaking_.replacement(r));
     });
-    paragraphs("reaction", card_.reactions, [&](const auto& r) {
-      say("reaction", words_.text("abilities", r.exhaust ? "reaction_exhaust" : "reaction"),
-          speaking_.reaction(r));
-    });
+    int number = 0;
+    paragraphs("reaction", card_.reactions,
+               [&](const auto& r) { say("reaction", label_of(r, ++number), speaking_.reaction(r)); });
+  }
+
+  // What listens to one thing many times over may be counted: the rows of a table.
+  std::string label_of(const tree::Reaction& r, int number) const {
+    const std::string row =
+        "reaction." + std::string(language_.triggers[static_cast<size_t>(r.triggers[0])]);
+    if (words_.has("abilities", row)) return words_.text("abilities", row, {{"number", number}});
+    return words_.text("abilities", r.exhaust ? "reaction_exhaust" : "reaction");
   }
 
   const Language& language_;

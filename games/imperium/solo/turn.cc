@@ -53,7 +53,10 @@ void place_token(Table& m, Frame& f) {
     tokens = static_cast<uint8_t>(std::min(tokens + table.tokens, 255));
     say(m, kPlaced, f.who, card, CardId::none(), "SOLO-12", table.tokens, table.token);
   }
-  if (const CardId card = m.s.cards.top(zone_of(kSetAside, f.who))) m.move(card, slots(), Place::kTop);
+  if (const CardId card = m.s.cards.top(zone_of(kSetAside, f.who))) {
+    m.move(card, slots(), Place::kTop);
+    say(m, kFilledSlot, f.who, card, CardId::none(), "SOLO-12", 1);
+  }
 }
 
 void finish(Table& m) {
