@@ -53,7 +53,7 @@ class CampaignDesk {
     const Seating seating = need_request(parse_seating(Imperium::info(), request_.players, request_.options));
     if (seating.setup.seats != 1 || seating.setup.faction[0] == kRandomFaction)
       refuse_request("a campaign begins with one nation: --players romans/A");
-    if (seating.who[0] != "human")
+    if (request_.players.find(':') != std::string::npos && seating.who[0] != "human")
       refuse_request("a campaign is yours to play: --players romans/A, without a bot");
     Campaign campaign;
     campaign.faction = seating.setup.faction[0];

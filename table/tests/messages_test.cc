@@ -14,7 +14,8 @@ TEST(Messages, OnlyTheSeatToMoveIsToldItsOptions) {
   EXPECT_TRUE(welcome(table, first.viewer(), 0)["game"]["ask"].contains("options"));
   EXPECT_FALSE(welcome(table, second.viewer(), 0)["game"]["ask"].contains("options"));
   EXPECT_FALSE(welcome(table, eve.viewer(), 0)["game"]["ask"].contains("options"));
-  for (const Json& option : welcome(table, first.viewer(), 0)["game"]["ask"]["options"])
+  const Json ask = welcome(table, first.viewer(), 0)["game"]["ask"];
+  for (const Json& option : ask["options"])
     EXPECT_NE(option["text"], option["do"]) << "words, not keys";
 }
 
