@@ -95,6 +95,15 @@ enum class OpCode : uint8_t {
   kReturn,
 };
 
+// Ops with a body that ends at b.
+inline bool is_block(OpCode op) {
+  switch (op) {
+    case OpCode::kAsk: case OpCode::kGate: case OpCode::kUndone: case OpCode::kDone: case OpCode::kEach: case OpCode::kOne:
+    case OpCode::kTimes: case OpCode::kAbleTimes: case OpCode::kChoose: case OpCode::kFirst: return true;
+    default: return false;
+  }
+}
+
 inline constexpr uint8_t kBlocking = 1;   // kGate: an unmet cost forbids the whole; kTest: a closed condition does
 inline constexpr uint8_t kPaysOnly = 8;  // kGate with kBlocking: only what is paid in goods forbids
 inline constexpr uint8_t kOthers = 2;     // kEach: without the owner

@@ -6,7 +6,7 @@
 //   static  code(content) · verb(number) -> const Verb<Host>& · seats(state) · active(state) · over(state)
 //           fact(state, seat, fact) · pool(state, seat, good) · on_card(state, card, good) · stored(state, card, good)
 //           host_of(state, card) · hosts(state, card, f) · reference(state, seat, number) -> CardId
-//           via_bit(word) · may_react(inquiry, seat, reaction)          and for Machine: see machine.h
+//           via_bit(word) · may_react(inquiry, seat, card)              and for Machine: see machine.h
 //   and, if the game needs them:
 //           gives_up(inquiry, call)             closes an option whose chooser cannot give up that much
 //           lands_in(call)                      zones into which a verb of a cost moves its cards; a game that has
@@ -18,6 +18,7 @@
 //           counted(inquiry, frame, selector, sum)   what a count comes to, if not what is printed
 //           stand_ins(inquiry, frame, call, f)  cards that may be handled in place of those a verb asks for
 //           suspected(inquiry, frame, call)     how many hidden cards of the seat might fit, to the eyes of the others
+//           borrower(inquiry, seat, reaction)   a card of the seat by which it may use a reaction that is not its own
 //           scarce(inquiry, frame)              not all seats of an `each` will be served: its owner picks them
 //           open_pile(state, zone word)         a face-down pile may be looked through
 //           grantable(inquiry, frame, modifier, f)   on which cards a granted modifier may lie; false: on none
@@ -259,16 +260,9 @@ class Inquiry {
       for (; pc < end; ++pc) {
         const code::Op& op = op_at(f.program, pc);
         if (op.code == code::OpCode::kDo && Host::only_benefits(code.calls[op.a])) return true;
-        if (op.code == code::OpCode::kTest ? !holds(f, op.a) : is_block(op.code)) pc = op.b - 1;
+        if (op.code == code::OpCode::kTest ? !holds(f, op.a) : code::is_block(op.code)) pc = op.b - 1;
       }
     return false;
-  }
-  static bool is_block(code::OpCode op) {
-    switch (op) {
-      case code::OpCode::kAsk: case code::OpCode::kGate: case code::OpCode::kUndone: case code::OpCode::kDone: case code::OpCode::kEach:
-      case code::OpCode::kOne: case code::OpCode::kTimes: case code::OpCode::kAbleTimes: case code::OpCode::kChoose: case code::OpCode::kFirst: return true;
-      default: return false;
-    }
   }
 
   // All parts of the cost group whose gate is at pc; or of these only what is paid in goods.
@@ -543,11 +537,18 @@ class Inquiry {
   const code::Reaction* due(const Waiting& w) const {
     for (const code::Reaction& r : code.reactions[w.trigger]) {
       if (r.card != w.source || r.number != w.number) continue;
-      if (!is_live(r.card, r.live) || state.cards.owner(state.cards.where(r.card)) != w.seat) return nullptr;
-      if (r.exhaust && !(Host::may_react(*this, w.seat, r) && open(r.program, w.seat, r.card))) return nullptr;
+      const CardId with = used_by(r, w.seat);
+      if (!with || (r.exhaust && !(Host::may_react(*this, w.seat, with) && open(r.program, w.seat, with)))) return nullptr;
       return &r;
     }
     return nullptr;
+  }
+  // The card with which a seat uses a reaction: the one that prints it, or one that borrows it.
+  CardId used_by(const code::Reaction& r, Seat seat) const {
+    if (!is_live(r.card, r.live)) return CardId::none();
+    if (state.cards.owner(state.cards.where(r.card)) == seat) return r.card;
+    if constexpr (requires { Host::borrower(*this, seat, r); }) return Host::borrower(*this, seat, r);
+    return CardId::none();
   }
 
  protected:

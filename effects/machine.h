@@ -10,7 +10,7 @@
 //   procedure(machine, frame)           one step of the game's own procedure (program >= kFirstProcedure)
 //   idle(machine)                       the stack is empty and the game goes on: push the next procedure
 //   arrive(machine, frame, seat)        an effect reaches another seat (protection): Arrival
-//   start_reaction(machine, seat, reaction)   pays for an optional reaction (uses its card up)
+//   start_reaction(machine, seat, card)       pays for an optional reaction (uses the card up)
 #pragma once
 
 #include "effects/inquiry.h"
@@ -120,20 +120,26 @@ class Machine : public Inquiry<Host> {
     for (const code::Reaction& r : code.reactions[static_cast<size_t>(trigger)]) {
       if (!Base::is_live(r.card, r.live)) continue;
       const Seat seat = s.cards.owner(s.cards.where(r.card));
-      if (!seat || !Base::sees(r.filter, r.card, seat, o)) continue;
-      const int amount = within_limit(r, o.amount);
-      if (amount == 0) continue;
-      Waiting w;
-      w.source = r.card;
-      w.it = CardRef(o.card);
-      w.amount = static_cast<int16_t>(amount);
-      w.trigger = static_cast<uint8_t>(trigger);
-      w.number = r.number;
-      w.seat = seat;
-      w.depth = static_cast<uint8_t>(s.effects.stack.size());
-      w.via = o.via;
-      s.effects.waiting.push_back(w);
+      if (!seat) continue;
+      if (Base::sees(r.filter, r.card, seat, o)) await(trigger, r, seat, o);
+      if constexpr (requires { Host::borrower(*this, seat, r); })
+        if (const Seat active = Host::active(s); active != seat && Host::borrower(*this, active, r) && Base::sees(r.filter, r.card, active, o))
+          await(trigger, r, active, o);
     }
+  }
+  void await(int trigger, const code::Reaction& r, Seat seat, const Occurrence& o) {
+    const int amount = within_limit(r, o.amount);
+    if (amount == 0) return;
+    Waiting w;
+    w.source = r.card;
+    w.it = CardRef(o.card);
+    w.amount = static_cast<int16_t>(amount);
+    w.trigger = static_cast<uint8_t>(trigger);
+    w.number = r.number;
+    w.seat = seat;
+    w.depth = static_cast<uint8_t>(s.effects.stack.size());
+    w.via = o.via;
+    s.effects.waiting.push_back(w);
   }
 
   // `limit: {round: n}`: what is left of it, booked by the game with Host::book(machine, reaction, amount).
@@ -305,8 +311,11 @@ class Machine : public Inquiry<Host> {
     if (!seat) return go(f, op.b);
     if constexpr (requires { Host::scarce(*this, f); })
       if (Host::scarce(*this, f)) {
-        if (!answered()) return void(ask(kAskSeat, f.owner));
-        seat = Seat(take_answer().arg[0]);
+        if (!leave_out_protected(f)) return;
+        if (!f.loop) return go(f, op.b);
+        if (!Host::scarce(*this, f)) seat = next_seat(f, op);
+        else if (!answered()) return void(ask(kAskSeat, f.owner));
+        else seat = Seat(take_answer().arg[0]);
       }
     Frame visitor = f;
     visitor.who = seat;
@@ -315,6 +324,17 @@ class Machine : public Inquiry<Host> {
     if (arrival == Arrival::kWait) return;
     f.loop &= static_cast<int16_t>(~(1 << seat.value));
     if (arrival == Arrival::kEnter) push_child(f, seat);
+  }
+
+  // Who is protected is not among those to be picked. False: somebody must be asked first.
+  bool leave_out_protected(Frame& f) {
+    for (int seat = 0; seat < Host::seats(s); ++seat) {
+      if (!(f.loop & (1 << seat)) || Seat(seat) == f.owner) continue;
+      const Arrival arrival = Host::arrive(*this, f, Seat(seat));
+      if (arrival == Arrival::kWait) return false;
+      if (arrival == Arrival::kSkip) f.loop &= static_cast<int16_t>(~(1 << seat));
+    }
+    return true;
   }
 
   void do_one(Frame& f, const code::Op& op) {
@@ -619,8 +639,9 @@ class Machine : public Inquiry<Host> {
     const Waiting w = s.effects.waiting[index];
     const code::Reaction& r = *Base::due(w);
     s.effects.waiting.erase(index);
-    if (r.exhaust) Host::start_reaction(*this, w.seat, r);
-    Frame& f = push(r.program, w.seat, w.source);
+    const CardId with = Base::used_by(r, w.seat);
+    if (r.exhaust) Host::start_reaction(*this, w.seat, with);
+    Frame& f = push(r.program, w.seat, with);
     f.flags |= frame::kReaction;
     f.it = w.it;
     f.loop = w.amount;

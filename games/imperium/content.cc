@@ -201,13 +201,16 @@ void look_up_points(Content& content) {
   }
 }
 
-void look_up_swaps(Content& content) {
+void look_up_exhaust_abilities(Content& content) {
   const code::Code& code = content.code;
   content.reaches_nation.resize(content.faces.size());
   for (size_t c = 0; c < content.faces.size(); ++c) {
     const ProgramId exhaust = code.ability[kExhaust][c];
     if (!exhaust) continue;
     const code::Program& program = code.programs[exhaust.value];
+    const code::Op& first = code.ops[program.first];
+    if (first.code == code::OpCode::kResolve && code.selectors[first.a].others)
+      content.borrows.push_back(CardId(static_cast<uint16_t>(c)));
     for (size_t pc = program.first; pc < program.first + program.size; ++pc) {
       if (code.ops[pc].code != code::OpCode::kDo || code.calls[code.ops[pc].a].verb != kVerbSwap) continue;
       const code::Slot& pair = code.calls[code.ops[pc].a].param[0];
@@ -286,7 +289,7 @@ Result<std::shared_ptr<const Content>> Imperium::load(const Sources& sources) {
   sort_tables(*content);
   name_nations(*content);
   look_up_words(*content);
-  look_up_swaps(*content);
+  look_up_exhaust_abilities(*content);
   look_up_points(*content);
   if (const Status missing = complete(*content); !missing) return failure(missing);
   return content;

@@ -66,6 +66,7 @@ struct Content {
   std::vector<uint8_t> counts_icons;  // [selector of code]: the region icons it counts, bits from kIsRiver on
   std::vector<uint8_t> asks_masks;    // [selector of code]: it asks for masks and nothing else
   std::vector<uint8_t> suits_named;   // [call of code]: the suits a break through may declare
+  std::vector<CardId> borrows;        // cards whose exhaust ability is that of another player's card
   std::vector<uint8_t> reaches_nation;  // [card]: its exhaust ability swaps a card with the nation deck
   std::array<std::array<AutomatonTable, 2>, kNations> tables;  // [nation][state]
   AutomatonTable journey;

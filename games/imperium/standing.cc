@@ -216,16 +216,25 @@ Arrival Host::arrive(Table& m, Frame& f, Seat seat) {
 }
 
 // IMP-Z95
-bool Host::may_react(const Query& q, Seat seat, const code::Reaction& reaction) {
+bool Host::may_react(const Query& q, Seat seat, CardId card) {
   const State& s = q.state;
   return s.active == seat && s.mode == kActivate && s.player[seat.value].exhaustion > 0 &&
-         !s.exhausted.contains(reaction.card.value);
+         !s.exhausted.contains(card.value);
 }
 
-void Host::start_reaction(Table& m, Seat seat, const code::Reaction& reaction) {
+// IMP-Z117: of a pinned card in another play area.
+CardId Host::borrower(const Query& q, Seat seat, const code::Reaction& reaction) {
+  if (!reaction.exhaust || !face_of(q, reaction.card).pinned) return CardId::none();
+  if (Cards::word(q.state.cards.where(reaction.card)) != kPlay) return CardId::none();
+  for (CardId card : q.content.borrows)
+    if (q.state.cards.lies_in(card, kPlay, seat) && may_react(q, seat, card)) return card;
+  return CardId::none();
+}
+
+void Host::start_reaction(Table& m, Seat seat, CardId card) {
   --m.s.player[seat.value].exhaustion;
-  m.s.exhausted.insert(reaction.card.value);
-  say(m, kReacted, seat, reaction.card, CardId::none(), "IMP-Z95");
+  m.s.exhausted.insert(card.value);
+  say(m, kReacted, seat, card, CardId::none(), "IMP-Z95");
 }
 
 // IMP-Z31: own cards that the chooser must give up, or look at.

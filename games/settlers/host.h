@@ -45,8 +45,8 @@ struct Host {
   static void procedure(Machine<Host>& m, Frame& f);
   static void idle(Machine<Host>& m);
   static Arrival arrive(Machine<Host>&, Frame&, Seat) { return Arrival::kEnter; }
-  static bool may_react(const Inquiry<Host>&, Seat, const code::Reaction&) { return true; }
-  static void start_reaction(Machine<Host>&, Seat, const code::Reaction&) {}
+  static bool may_react(const Inquiry<Host>&, Seat, CardId) { return true; }
+  static void start_reaction(Machine<Host>&, Seat, CardId) {}
   static bool may_visit(const Inquiry<Host>& q, const Frame& f, Seat seat);
   static int suspected(const Inquiry<Host>& q, const Frame& f, const code::Call& call);
   static int reaction_rank(const Inquiry<Host>& q, const Waiting& w);

@@ -33,8 +33,8 @@ struct Host {
   static void procedure(Machine<Host>& m, Frame& f);
   static void idle(Machine<Host>& m);
   static Arrival arrive(Machine<Host>& m, Frame& f, Seat seat);
-  static bool may_react(const Inquiry<Host>& q, Seat seat, const code::Reaction& reaction);
-  static void start_reaction(Machine<Host>& m, Seat seat, const code::Reaction& reaction);
+  static bool may_react(const Inquiry<Host>& q, Seat seat, CardId card);
+  static void start_reaction(Machine<Host>& m, Seat seat, CardId card);
 };
 
 inline constexpr int kBuyPrice = 2;        // TPL-7

@@ -27,13 +27,13 @@ Arrival Host::arrive(Table& m, Frame& f, Seat seat) {
   return Arrival::kWait;
 }
 
-bool Host::may_react(const Query& q, Seat seat, const code::Reaction& reaction) {
-  return q.state.active == seat && !(q.state.marks[reaction.card.value] & kUsed);
+bool Host::may_react(const Query& q, Seat seat, CardId card) {
+  return q.state.active == seat && !(q.state.marks[card.value] & kUsed);
 }
 
-void Host::start_reaction(Table& m, Seat seat, const code::Reaction& reaction) {
-  m.s.marks[reaction.card.value] |= kUsed;
-  m.tell({.kind = kReacted, .seat = seat, .card = reaction.card, .clause = "TPL-11"});
+void Host::start_reaction(Table& m, Seat seat, CardId card) {
+  m.s.marks[card.value] |= kUsed;
+  m.tell({.kind = kReacted, .seat = seat, .card = card, .clause = "TPL-11"});
 }
 
 }  // namespace ecumene::template_game

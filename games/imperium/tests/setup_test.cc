@@ -48,7 +48,7 @@ TEST(ImperiumSetup, NationSets) {
     EXPECT_EQ(s.player[0].exhaustion, nation.exhaustion);                     // IMP-D3, D4
     EXPECT_EQ(s.player[0].empire, std::string(nation.name) == "atlanteans");  // IMP-C17, C18
     const CardId bottom = s.cards.bottom(Cards::zone(kNation, Seat(0)));
-    if (nation.disc) EXPECT_TRUE(s.cards.knows(Seat(1), bottom)) << "IMP-C9, V4: the disc card lies face up";
+    if (nation.disc) { EXPECT_TRUE(s.cards.knows(Seat(1), bottom)) << "IMP-C9, V4: the disc card lies face up"; }
   }
 }
 
@@ -119,9 +119,9 @@ TEST(ImperiumSetup, MarkedCardsStayInTheBox) {
   for (int seats = 2; seats <= 4; ++seats) {
     const State s = start(random_players(seats), "box=classics");
     for (size_t c = 0; c < content().faces.size(); ++c)
-      if (s.cards.in_game(CardId(c))) EXPECT_LE(content().faces[c].players, seats) << id_of(CardId(c));
-    if (seats == 4) EXPECT_TRUE(s.cards.in_game(card_of("1UNC1")));
-    if (seats == 2) EXPECT_FALSE(s.cards.in_game(card_of("1UNC13")));
+      if (s.cards.in_game(CardId(c))) { EXPECT_LE(content().faces[c].players, seats) << id_of(CardId(c)); }
+    if (seats == 4) { EXPECT_TRUE(s.cards.in_game(card_of("1UNC1"))); }
+    if (seats == 2) { EXPECT_FALSE(s.cards.in_game(card_of("1UNC13"))); }
   }
 }
 
@@ -246,14 +246,14 @@ TEST(ImperiumSetup, TributariesOfTheOtherBox) {
 TEST(ImperiumSetup, OnlyTributariesInTheGameAreReplaced) {
   const State s = start("olmecs/A,atlanteans/B", "box=combined");
   for (size_t c = 0; c < content().faces.size(); ++c)
-    if (s.cards.in_game(CardId(c)) && content().faces[c].nation == kNoNation) EXPECT_EQ(content().faces[c].box, 1);
+    if (s.cards.in_game(CardId(c)) && content().faces[c].nation == kNoNation) { EXPECT_EQ(content().faces[c].box, 1); }
 }
 
 // IMP-E8: nations and commons of one box are not compared; with Legends commons no name of a Legends nation occurs.
 TEST(ImperiumSetup, ASingleBoxChecksNoNames) {
   const State s = start("romans/A,greeks/B", "box=classics");
   for (size_t c = 0; c < content().faces.size(); ++c)
-    if (content().faces[c].nation == kNoNation && s.cards.in_game(CardId(c))) EXPECT_EQ(content().faces[c].box, 1);
+    if (content().faces[c].nation == kNoNation && s.cards.in_game(CardId(c))) { EXPECT_EQ(content().faces[c].box, 1); }
   for (const char* tributary : {"1TRI1", "1TRI3", "1TRI5", "1TRI9"}) EXPECT_TRUE(s.cards.in_game(card_of(tributary)));
 }
 
