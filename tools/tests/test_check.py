@@ -62,7 +62,7 @@ class Check(TreeTest):
 
     def test_counts_tests_and_suites(self):
         status, counts, text = self.check()
-        self.assertEqual((status, counts), (0, (6 * 2 + 13, 0)), text)
+        self.assertEqual((status, counts), (0, (6 * 2 + 12, 0)), text)
         calls = (self.root / "calls").read_text()
         self.assertIn("build/release/ecumene_tests --gtest_filter=*Kit* 10000", calls)
         self.assertIn("build/release/ecumene_tests --gtest_filter=*Store* none", calls)
@@ -78,6 +78,9 @@ class Check(TreeTest):
     def test_only_runs_one_suite(self):
         self.put("bin/cmake", "#!/bin/sh\nexit 1\n", program=True)
         self.assertEqual(self.check("--only", "arrows")[:2], (0, (1, 0)))
+
+    def test_a_suite_for_the_hand_runs_when_named(self):
+        self.assertEqual(self.check("--only", "fuzz")[:2], (0, (1, 0)))
 
     def test_a_failed_test_counts_and_shows_its_output_while_the_rest_runs(self):
         self.program_prints("release", BAD, status=1)
