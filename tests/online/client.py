@@ -59,7 +59,7 @@ class Server:
             return code
 
     def request(self, method, path, body=None, token=None, headers=None):
-        link = http.client.HTTPConnection("127.0.0.1", self.port, timeout=20)
+        link = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
         head = dict(headers or {})
         if token:
             head["Authorization"] = f"Bearer {token}"
@@ -98,7 +98,7 @@ class Socket:
         made.greet(link, path, headers)
         return made
 
-    def __init__(self, port, path, headers=None, timeout=20):
+    def __init__(self, port, path, headers=None, timeout=60):
         link = socket.create_connection(("127.0.0.1", port), timeout=timeout)
         link.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.greet(link, path, {"Host": f"127.0.0.1:{port}", **(headers or {})})

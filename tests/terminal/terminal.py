@@ -8,7 +8,7 @@ import time
 
 HOME = pathlib.Path(__file__).resolve().parents[2]
 ECUMENE = HOME / "build" / "release" / "ecumene"
-PATIENCE = 20  # seconds until something that should be seen is given up
+PATIENCE = 60  # seconds until something that should be seen is given up
 
 
 class Terminal:
