@@ -114,7 +114,7 @@ void FullTable::draw_messages(Canvas& canvas, Frame frame) const {
   for (size_t i = std::min(heard_, events_.size()); i < events_.size(); ++i)
     lines.push_back(voice_.event(heard_by(events_[i].second, seat)));
   std::string last = message_;
-  if (!match().over() && !is_human(match().to_move()))
+  if (last.empty() && !match().over() && !is_human(match().to_move()))
     last = phrases_.say("thinks", {{"seat", voice_.seat(match().to_move())}});
   const int room = frame.rows - (last.empty() ? 0 : 1), all = static_cast<int>(lines.size());
   const int skipped = all > room ? all - room + 1 : 0;
