@@ -14,7 +14,7 @@
 namespace ecumene {
 
 // Who acts in a clause, and in which mood.
-struct Voice {
+struct Manner {
   Person person = Person::kYou;
   bool may = false;
   bool bare = false;           // after `to`: no person
@@ -57,63 +57,63 @@ class Speaking {
 
  private:
   // Phrases (speaking_phrases.cc).
-  NounPhrase phrase(const tree::Selector& cards, ZoneWords::Way way, const Voice& voice);
+  NounPhrase phrase(const tree::Selector& cards, ZoneWords::Way way, const Manner& voice);
   // The same for what a verb is done to: where a zone has words for any one of its cards, with those.
-  NounPhrase object(const tree::Selector& cards, ZoneWords::Way way, const Voice& voice);
+  NounPhrase object(const tree::Selector& cards, ZoneWords::Way way, const Manner& voice);
   const Noun& card_noun(const std::vector<int>& zones);
   std::string cards(const tree::Selector& cards, std::string_view form, ZoneWords::Way way,
-                    const Voice& voice, std::string_view unit = "");  // unit: a noun in place of `card`
+                    const Manner& voice, std::string_view unit = "");  // unit: a noun in place of `card`
   std::string place(const std::vector<int>& zones, ZoneWords::Way way, Person person,
                     std::string_view last = "or");
   bool names_owner(const std::vector<int>& zones, ZoneWords::Way way) const;
-  std::string goods(const std::vector<tree::GoodAmount>& goods, std::string_view form, const Voice& voice,
+  std::string goods(const std::vector<tree::GoodAmount>& goods, std::string_view form, const Manner& voice,
                     bool positive = false);
-  std::string amount(const tree::Value& value, const Noun& noun, std::string_view form, const Voice& voice,
+  std::string amount(const tree::Value& value, const Noun& noun, std::string_view form, const Manner& voice,
                      bool digits, bool top = false);
-  std::string per(const tree::Countable& of, int every, const Voice& voice);
-  std::string condition(const tree::Condition& condition, std::string_view style, const Voice& voice);
-  std::string conditions(const std::vector<tree::Condition>& all, std::string_view style, const Voice& voice);
+  std::string per(const tree::Countable& of, int every, const Manner& voice);
+  std::string condition(const tree::Condition& condition, std::string_view style, const Manner& voice);
+  std::string conditions(const std::vector<tree::Condition>& all, std::string_view style, const Manner& voice);
   std::string listed(const std::vector<int>& words, std::string_view form, std::string_view last = "or");
-  void add_test(const tree::Test& test, const Voice& voice, NounPhrase& out);
-  std::string counted_behind(const tree::Countable& of, const Voice& voice);
-  std::string counted(const tree::Countable& of, bool many, const Voice& voice);
-  NounPhrase counted_cards(const tree::Selector& cards, bool many, const Voice& voice);
+  void add_test(const tree::Test& test, const Manner& voice, NounPhrase& out);
+  std::string counted_behind(const tree::Countable& of, const Manner& voice);
+  std::string counted(const tree::Countable& of, bool many, const Manner& voice);
+  NounPhrase counted_cards(const tree::Selector& cards, bool many, const Manner& voice);
   std::string done(bool many);
-  std::string about_cards(const tree::Condition& condition, std::string_view style, const Voice& voice);
+  std::string about_cards(const tree::Condition& condition, std::string_view style, const Manner& voice);
   std::string_view noun_form(bool many) const;
 
   // Clauses (speaking_ops.cc, speaking_verbs.cc).
-  Clause clause(const tree::Op& op, Voice voice);
-  Clause verb(const tree::Op& op, const Voice& voice);
-  Clause own_verb(std::string_view key, const Slots& slots, const Voice& voice);
-  Clause group(const std::vector<tree::Op>& ops, const Voice& voice);
-  Clause choose(const tree::Op& op, const Voice& voice);
-  Clause may(const tree::Op& op, const Voice& voice);
-  Clause cost(const tree::Op& op, const Voice& voice);
-  Clause test(const tree::Op& op, const Voice& voice);
-  Clause each(const tree::Op& op, const Voice& voice);
-  Clause repeat(const tree::Op& op, const Voice& voice);
-  Clause first(const tree::Op& op, const Voice& voice);
-  Clause resolve(const tree::Op& op, const Voice& voice);
+  Clause clause(const tree::Op& op, Manner voice);
+  Clause verb(const tree::Op& op, const Manner& voice);
+  Clause own_verb(std::string_view key, const Slots& slots, const Manner& voice);
+  Clause group(const std::vector<tree::Op>& ops, const Manner& voice);
+  Clause choose(const tree::Op& op, const Manner& voice);
+  Clause may(const tree::Op& op, const Manner& voice);
+  Clause cost(const tree::Op& op, const Manner& voice);
+  Clause test(const tree::Op& op, const Manner& voice);
+  Clause each(const tree::Op& op, const Manner& voice);
+  Clause repeat(const tree::Op& op, const Manner& voice);
+  Clause first(const tree::Op& op, const Manner& voice);
+  Clause resolve(const tree::Op& op, const Manner& voice);
   Clause grant(const tree::Op& op);
-  void branches(const tree::Op& op, const Voice& voice, Clause& out);
-  void then(const tree::Op& op, const Voice& voice, Clause& out);
-  void otherwise(const tree::Op& op, const Voice& voice, Clause& out);
-  std::string branch_key(const tree::Op& op, const Voice& voice, const Clause& body) const;
-  std::string spoken(const Clause& clause, const Voice& voice);  // with its subject
-  std::string scoped(const Clause& clause, const Voice& voice);  // and with its tail
+  void branches(const tree::Op& op, const Manner& voice, Clause& out);
+  void then(const tree::Op& op, const Manner& voice, Clause& out);
+  void otherwise(const tree::Op& op, const Manner& voice, Clause& out);
+  std::string branch_key(const tree::Op& op, const Manner& voice, const Clause& body) const;
+  std::string spoken(const Clause& clause, const Manner& voice);  // with its subject
+  std::string scoped(const Clause& clause, const Manner& voice);  // and with its tail
   std::string between(const Clause& last, const Clause& next, bool is_last, std::string_view so_far);
   std::string options(const std::vector<std::string>& texts);
-  std::string subject(const Voice& voice);
+  std::string subject(const Manner& voice);
   std::optional<std::string> argument(const ParamSpec& spec, const tree::Arg& arg, const Blank& blank,
-                                      const Voice& voice, ZoneWords::Way way, const ChoiceWords& choices);
-  bool has_definite_object(const VerbSpec& spec, const tree::Op& op, const Voice& voice);
-  bool is_owners(const tree::Op& op, const Voice& voice) const;
+                                      const Manner& voice, ZoneWords::Way way, const ChoiceWords& choices);
+  bool has_definite_object(const VerbSpec& spec, const tree::Op& op, const Manner& voice);
+  bool is_owners(const tree::Op& op, const Manner& voice) const;
 
   std::optional<std::string> filter(const tree::Filter& filter, const Blank& blank);
   std::string standing(const StandingWords& words, const tree::Filter& filter);
   std::string points(int points, std::string_view key, const Slots& more = {});
-  std::vector<std::string> tiers(const tree::Score& score, const Voice& voice);
+  std::vector<std::string> tiers(const tree::Score& score, const Manner& voice);
   std::string goods_list(const std::vector<int>& goods);
 
   // Words that are missing are said with their key, and noted.

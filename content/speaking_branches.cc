@@ -14,7 +14,7 @@ bool is_implied(const Language& language, const Op& op, const Op& then) {
   return then.kind == OpKind::kIf && then.condition[0].kind == tree::Condition::Kind::kIt;
 }
 
-Voice inside(Voice voice) {
+Manner inside(Manner voice) {
   voice.may = voice.bare = voice.entry = false;
   voice.met = voice.seat != nullptr;
   return voice;
@@ -23,22 +23,22 @@ Voice inside(Voice voice) {
 }  // namespace
 
 // Whose deed it was: yours; that of somebody; that of each of several; yours to each of several.
-std::string Speaking::branch_key(const Op& op, const Voice& voice, const Clause& body) const {
+std::string Speaking::branch_key(const Op& op, const Manner& voice, const Clause& body) const {
   if (voice.person == Person::kYou) return "you";
   if (is_owners(op, voice)) return voice.every ? "times" : "you";
   return voice.every && !voice.met && !body.full && !body.owner ? "each" : "they";
 }
 
-void Speaking::branches(const Op& op, const Voice& voice, Clause& out) {
+void Speaking::branches(const Op& op, const Manner& voice, Clause& out) {
   if (!op.then.empty()) then(op, voice, out);
   if (!op.otherwise.empty()) otherwise(op, voice, out);
   if (!out.tail.empty()) out.simple = false;
 }
 
-void Speaking::then(const Op& op, const Voice& voice, Clause& out) {
+void Speaking::then(const Op& op, const Manner& voice, Clause& out) {
   before_ = &op;
   const Op& then = op.then[0];
-  const Voice inner = inside(voice);
+  const Manner inner = inside(voice);
   const bool implied = is_implied(language_, op, then);
   const bool tested = !implied && then.kind == OpKind::kIf && then.otherwise.empty();
   const Clause body = clause(tested ? then.then[0] : then, inner);
@@ -58,9 +58,9 @@ void Speaking::then(const Op& op, const Voice& voice, Clause& out) {
   if (promote) out.tail.insert(out.tail.end(), body.tail.begin(), body.tail.end());
 }
 
-void Speaking::otherwise(const Op& op, const Voice& voice, Clause& out) {
+void Speaking::otherwise(const Op& op, const Manner& voice, Clause& out) {
   before_ = &op;
-  const Voice inner = inside(voice);
+  const Manner inner = inside(voice);
   const Clause body = clause(op.otherwise[0], inner);
   const std::string key = branch_key(op, voice, body);
   if (voice.every && is_owners(op, voice)) {

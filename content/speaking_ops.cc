@@ -20,20 +20,20 @@ std::string join(const std::vector<std::string>& parts, std::string_view between
   return out;
 }
 
-Voice plain(Voice voice) {
+Manner plain(Manner voice) {
   voice.may = false;
   voice.met = voice.seat != nullptr;
   return voice;
 }
 
 // For the entries of a list behind a colon: nobody is named again.
-Voice as_entry(Voice voice) {
+Manner as_entry(Manner voice) {
   voice.may = false;
   voice.bare = voice.entry = true;
   return voice;
 }
 
-std::string_view person_key(const Voice& voice) { return voice.person == Person::kYou ? "you" : "they"; }
+std::string_view person_key(const Manner& voice) { return voice.person == Person::kYou ? "you" : "they"; }
 
 std::string in_brackets(const std::vector<std::string>& tail) {
   return tail.empty() ? "" : " (" + join(tail, "; ") + ")";
@@ -73,7 +73,7 @@ std::string Speaking::program(const Op& op) {
   return out;
 }
 
-Clause Speaking::clause(const Op& op, Voice voice) {
+Clause Speaking::clause(const Op& op, Manner voice) {
   Clause out;
   switch (op.kind) {
     case OpKind::kList:
@@ -115,7 +115,7 @@ Clause Speaking::clause(const Op& op, Voice voice) {
   return out;
 }
 
-std::string Speaking::spoken(const Clause& clause, const Voice& voice) {
+std::string Speaking::spoken(const Clause& clause, const Manner& voice) {
   const bool says_you = clause.modal && voice.person == Person::kYou;
   if (clause.full || (voice.entry && !says_you)) return clause.text;
   if (voice.person == Person::kYou || clause.owner)
@@ -123,7 +123,7 @@ std::string Speaking::spoken(const Clause& clause, const Voice& voice) {
   return subject(voice) + " " + clause.text;
 }
 
-std::string Speaking::scoped(const Clause& clause, const Voice& voice) {
+std::string Speaking::scoped(const Clause& clause, const Manner& voice) {
   return spoken(clause, voice) + behind(clause);
 }
 
@@ -143,11 +143,11 @@ std::string Speaking::between(const Clause& last, const Clause& next, bool is_la
 }
 
 // Joined so that everything stays in the scope of what stands before it.
-Clause Speaking::group(const std::vector<Op>& ops, const Voice& voice) {
+Clause Speaking::group(const std::vector<Op>& ops, const Manner& voice) {
   Clause out, last;
   for (size_t i = 0; i < ops.size(); ++i) {
     const bool is_last = i + 1 == ops.size();
-    Voice here = voice;
+    Manner here = voice;
     if (i > 0 && voice.may && words_.grammar().may_once()) here.may = false, here.bare = true;
     if (i > 0 && (last.full || last.owner)) here.met = voice.seat != nullptr;
     Clause item = clause(ops[i], here);
@@ -175,7 +175,7 @@ Clause Speaking::group(const std::vector<Op>& ops, const Voice& voice) {
 }
 
 // `a, b or c` for plain deeds, a marked list for everything else.
-Clause Speaking::choose(const Op& op, const Voice& voice) {
+Clause Speaking::choose(const Op& op, const Manner& voice) {
   const Op* before = before_;
   const auto each_option = [&](auto&& voice_of) {
     std::vector<Clause> all;
@@ -185,7 +185,7 @@ Clause Speaking::choose(const Op& op, const Voice& voice) {
   };
   const bool once = voice.may && words_.grammar().may_once();
   const std::vector<Clause> deeds = each_option([&](size_t i) {
-    Voice here = voice;
+    Manner here = voice;
     if (i > 0 && once) here.may = false, here.bare = true;
     return here;
   });
@@ -199,7 +199,7 @@ Clause Speaking::choose(const Op& op, const Voice& voice) {
     out.text = joined(texts, text("clauses", "or_deed"));
     out.modal = deeds[0].modal;
   } else {
-    const Voice entry = as_entry(voice);
+    const Manner entry = as_entry(voice);
     std::vector<std::string> texts;
     for (const Clause& option : each_option([&](size_t) { return entry; }))
       texts.push_back(scoped(option, entry));
@@ -216,14 +216,14 @@ std::string Speaking::options(const std::vector<std::string>& texts) {
   return split ? join(numbered(texts), "; ") : joined(texts, text("clauses", "or_option"));
 }
 
-Clause Speaking::may(const Op& op, const Voice& voice) {
+Clause Speaking::may(const Op& op, const Manner& voice) {
   const Op& body = op.body[0];
   const bool once = words_.grammar().may_once();
   const bool deed = body.kind == OpKind::kVerb || body.kind == OpKind::kResolve ||
                     body.kind == OpKind::kDeclare || body.kind == OpKind::kChoose;
   if (deed || (body.kind == OpKind::kCost && (once || body.body.size() == 1)) ||
       (body.kind == OpKind::kList && once)) {
-    Voice willing = voice;
+    Manner willing = voice;
     willing.may = true;
     const Clause out = clause(body, willing);
     if (!out.full) return out;
@@ -238,10 +238,10 @@ Clause Speaking::may(const Op& op, const Voice& voice) {
   return out;
 }
 
-Clause Speaking::cost(const Op& op, const Voice& voice) {
+Clause Speaking::cost(const Op& op, const Manner& voice) {
   const Clause price = group(op.body, voice);
   before_ = &op.body.back();
-  Voice after = voice;
+  Manner after = voice;
   after.may = false;
   after.bare = words_.grammar().may_once();
   Clause gain = clause(op.then[0], after);
@@ -269,9 +269,9 @@ Clause Speaking::cost(const Op& op, const Voice& voice) {
   return out;
 }
 
-Clause Speaking::test(const Op& op, const Voice& voice) {
+Clause Speaking::test(const Op& op, const Manner& voice) {
   const Op* before = before_;
-  const Voice inner = plain(voice);
+  const Manner inner = plain(voice);
   const Op* then = &op.then[0];
   std::string condition = this->condition(op.condition[0], person_key(voice), voice);
   while (then->kind == OpKind::kIf && then->otherwise.empty() && op.otherwise.empty()) {
@@ -296,8 +296,8 @@ Clause Speaking::test(const Op& op, const Voice& voice) {
   return out;
 }
 
-Clause Speaking::each(const Op& op, const Voice& voice) {
-  Voice visited;
+Clause Speaking::each(const Op& op, const Manner& voice) {
+  Manner visited;
   visited.person = Person::kThey;
   visited.every = op.kind == OpKind::kEach;
   visited.seat = &seat(op.kind == OpKind::kOne         ? "one_other"
@@ -326,10 +326,10 @@ Clause Speaking::each(const Op& op, const Voice& voice) {
   return out;
 }
 
-Clause Speaking::repeat(const Op& op, const Voice& voice) {
+Clause Speaking::repeat(const Op& op, const Manner& voice) {
   const std::string every =
       op.able || op.value.kind != tree::Value::Kind::kPer ? "" : per(op.value.of, op.value.every, voice);
-  const Voice inner = plain(voice);
+  const Manner inner = plain(voice);
   const Clause body = clause(op.body[0], inner);
   Clause out;
   out.full = out.open = true;
@@ -339,7 +339,7 @@ Clause Speaking::repeat(const Op& op, const Voice& voice) {
   return out;
 }
 
-Clause Speaking::first(const Op& op, const Voice& voice) {
+Clause Speaking::first(const Op& op, const Manner& voice) {
   if (op.body.size() == 1) {
     Clause only = clause(op.body[0], voice);
     only.text = text("clauses", "if_able", {{"do", scoped(only, voice)}});
@@ -347,7 +347,7 @@ Clause Speaking::first(const Op& op, const Voice& voice) {
     only.full = only.open = true;
     return only;
   }
-  const Voice entry = as_entry(voice);
+  const Manner entry = as_entry(voice);
   std::vector<std::string> all;
   for (const Op& option : op.body) all.push_back(scoped(clause(option, entry), entry));
   Clause out = own_verb("first", {{"options", join(numbered(all), "; ")}}, voice);
@@ -355,7 +355,7 @@ Clause Speaking::first(const Op& op, const Voice& voice) {
   return out;
 }
 
-Clause Speaking::resolve(const Op& op, const Voice& voice) {
+Clause Speaking::resolve(const Op& op, const Manner& voice) {
   const bool one =
       op.cards[0].ref != tree::Ref::kNone && words_.lexicon().verbs.contains("resolve_reference");
   Clause out =

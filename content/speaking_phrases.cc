@@ -54,7 +54,7 @@ std::string squeezed(std::string text) {
   return text;
 }
 
-std::string_view person_key(const Voice& voice) { return voice.person == Person::kYou ? "you" : "they"; }
+std::string_view person_key(const Manner& voice) { return voice.person == Person::kYou ? "you" : "they"; }
 
 }  // namespace
 
@@ -87,7 +87,7 @@ bool Speaking::names_owner(const std::vector<int>& zones, ZoneWords::Way way) co
   });
 }
 
-void Speaking::add_test(const Test& test, const Voice& voice, NounPhrase& out) {
+void Speaking::add_test(const Test& test, const Manner& voice, NounPhrase& out) {
   const auto attribute = [&](std::string_view key, const Slots& slots = {}) {
     const std::string quality = std::string(key) + ".quality";
     if (words_.has("attributes", quality))
@@ -155,7 +155,7 @@ const Noun& Speaking::card_noun(const std::vector<int>& zones) {
   return noun(words_.lexicon().nouns, "nouns", key.empty() ? "card" : key);
 }
 
-NounPhrase Speaking::object(const Selector& cards, ZoneWords::Way way, const Voice& voice) {
+NounPhrase Speaking::object(const Selector& cards, ZoneWords::Way way, const Manner& voice) {
   const bool any_one = cards.ref == Ref::kNone && cards.tests.empty() && cards.zones.size() == 1 &&
                        cards.quantity == Quantity::kExactly && cards.count == 1;
   if (!any_one) return phrase(cards, way, voice);
@@ -168,7 +168,7 @@ NounPhrase Speaking::object(const Selector& cards, ZoneWords::Way way, const Voi
   return out;
 }
 
-NounPhrase Speaking::phrase(const Selector& cards, ZoneWords::Way way, const Voice& voice) {
+NounPhrase Speaking::phrase(const Selector& cards, ZoneWords::Way way, const Manner& voice) {
   NounPhrase out;
   out.card = &card_noun(cards.zones);
   out.quantity = cards.quantity;
@@ -193,7 +193,7 @@ NounPhrase Speaking::phrase(const Selector& cards, ZoneWords::Way way, const Voi
 }
 
 std::string Speaking::cards(const Selector& cards, std::string_view form, ZoneWords::Way way,
-                            const Voice& voice, std::string_view unit) {
+                            const Manner& voice, std::string_view unit) {
   NounPhrase out = object(cards, way, voice);
   if (!unit.empty()) out.card = &noun(words_.lexicon().nouns, "nouns", unit);
   if (out.reference) need_form(*out.reference, form);
@@ -212,7 +212,7 @@ std::string Speaking::listed(const std::vector<int>& words, std::string_view for
   return joined(out, text("clauses", last));
 }
 
-std::string Speaking::amount(const Value& value, const Noun& noun, std::string_view form, const Voice& voice,
+std::string Speaking::amount(const Value& value, const Noun& noun, std::string_view form, const Manner& voice,
                              bool digits, bool top) {
   Amount out;
   out.kind = value.kind;
@@ -226,7 +226,7 @@ std::string Speaking::amount(const Value& value, const Noun& noun, std::string_v
 }
 
 std::string Speaking::goods(const std::vector<tree::GoodAmount>& goods, std::string_view form,
-                            const Voice& voice, bool positive) {
+                            const Manner& voice, bool positive) {
   std::vector<std::string> out;
   for (const tree::GoodAmount& item : goods) {
     Value value = item.amount;
@@ -236,7 +236,7 @@ std::string Speaking::goods(const std::vector<tree::GoodAmount>& goods, std::str
   return joined(out, text("clauses", "and"));
 }
 
-std::string Speaking::per(const Countable& of, int every, const Voice& voice) {
+std::string Speaking::per(const Countable& of, int every, const Manner& voice) {
   if (of.kind == Countable::Kind::kSeats)
     return text("clauses", good(of.good).mass ? "per_seats_mass" : "per_seats",
                 {{"goods", good(of.good).form(noun_form(true))}});
@@ -251,7 +251,7 @@ std::string Speaking::per(const Countable& of, int every, const Voice& voice) {
 }
 
 // What a language says of counted cards only after the number: `minden kártya után, amely nem régió`.
-std::string Speaking::counted_behind(const Countable& of, const Voice& voice) {
+std::string Speaking::counted_behind(const Countable& of, const Manner& voice) {
   std::string out;
   if (of.kind != Countable::Kind::kCards || !words_.grammar().counts_in_front()) return out;
   for (const std::string& attribute : phrase(of.cards[0], ZoneWords::kQuality, voice).attributes)
@@ -259,7 +259,7 @@ std::string Speaking::counted_behind(const Countable& of, const Voice& voice) {
   return out;
 }
 
-std::string Speaking::counted(const Countable& of, bool many, const Voice& voice) {
+std::string Speaking::counted(const Countable& of, bool many, const Manner& voice) {
   const auto of_good = [&](std::string key) {
     const std::string noun = of.good < 0
                                  ? this->noun(words_.lexicon().nouns, "nouns", "card").form(noun_form(many))
@@ -283,7 +283,7 @@ std::string Speaking::counted(const Countable& of, bool many, const Voice& voice
   return words_.grammar().phrase(counted_cards(of.cards[0], many, voice), "");
 }
 
-NounPhrase Speaking::counted_cards(const Selector& cards, bool many, const Voice& voice) {
+NounPhrase Speaking::counted_cards(const Selector& cards, bool many, const Manner& voice) {
   NounPhrase out = phrase(cards, ZoneWords::kQuality, voice);
   out.bare = true, out.many = many, out.top = false, out.counting = true;
   if (!cards.zones.empty() || cards.ref != Ref::kNone) return out;
@@ -326,14 +326,14 @@ std::string Speaking::done(bool many) {
 }
 
 std::string Speaking::conditions(const std::vector<Condition>& all, std::string_view style,
-                                 const Voice& voice) {
+                                 const Manner& voice) {
   std::vector<std::string> out;
   for (const Condition& part : all) out.push_back(condition(part, style, voice));
   return joined(out, text("clauses", "and_condition"));
 }
 
 // `style` is you, they or who: `you have …`, `they have …`, (each player who) `has …`.
-std::string Speaking::condition(const Condition& condition, std::string_view style, const Voice& voice) {
+std::string Speaking::condition(const Condition& condition, std::string_view style, const Manner& voice) {
   const auto styled = [&](std::string_view key) { return std::string(key) + "." + std::string(style); };
   switch (condition.kind) {
     case Condition::Kind::kFact: {
@@ -367,7 +367,7 @@ std::string Speaking::condition(const Condition& condition, std::string_view sty
   return "";
 }
 
-std::string Speaking::about_cards(const Condition& condition, std::string_view style, const Voice& voice) {
+std::string Speaking::about_cards(const Condition& condition, std::string_view style, const Manner& voice) {
   const Selector& cards = condition.cards[0];
   const bool none = condition.kind == Condition::Kind::kNone;
   NounPhrase out = phrase(cards, ZoneWords::kIn, voice);

@@ -106,7 +106,7 @@ std::string Speaking::points(int points, std::string_view key, const Slots& more
 }
 
 std::string Speaking::score(const Score& score) {
-  Voice voice;
+  Manner voice;
   voice.scoring = true;
   std::vector<std::string> out;
   for (const tree::ScorePlace& p : score.places) {
@@ -127,7 +127,7 @@ std::string Speaking::score(const Score& score) {
 }
 
 // What is counted is said once.
-std::vector<std::string> Speaking::tiers(const Score& score, const Voice& voice) {
+std::vector<std::string> Speaking::tiers(const Score& score, const Manner& voice) {
   std::vector<std::string> out;
   for (const auto& [reached, gained] : score.tiers)
     out.push_back(points(gained, out.empty() ? "points_tier" : "points_tier_more",

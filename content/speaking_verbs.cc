@@ -57,19 +57,19 @@ void Speaking::need_form(const Noun& noun, std::string_view form) {
   missing("noun", noun.form(words_.grammar().noun_forms()[0]), fmt::format("form {}", form));
 }
 
-std::string Speaking::subject(const Voice& voice) {
+std::string Speaking::subject(const Manner& voice) {
   if (voice.met) return seat("that").form("subject");
   return voice.seat ? voice.seat->form("subject") + voice.who : "";
 }
 
 // `steal` and `give` are done by the owner of the card, to the visited seat.
-bool Speaking::is_owners(const Op& op, const Voice& voice) const {
+bool Speaking::is_owners(const Op& op, const Manner& voice) const {
   if (voice.seat == nullptr || op.kind != tree::OpKind::kVerb) return false;
   const auto found = words_.lexicon().verbs.find(language_.verbs[static_cast<size_t>(op.index)].name);
   return found != words_.lexicon().verbs.end() && found->second.seat != "subject";
 }
 
-bool Speaking::has_definite_object(const VerbSpec& spec, const Op& op, const Voice& voice) {
+bool Speaking::has_definite_object(const VerbSpec& spec, const Op& op, const Manner& voice) {
   if (op.args.empty() || op.args[0].param != 0) return false;
   const Arg& arg = op.args[0];
   switch (spec.params[0].kind) {
@@ -88,7 +88,7 @@ bool Speaking::has_definite_object(const VerbSpec& spec, const Op& op, const Voi
 }
 
 std::optional<std::string> Speaking::argument(const ParamSpec& spec, const Arg& arg, const Blank& blank,
-                                              const Voice& voice, ZoneWords::Way way,
+                                              const Manner& voice, ZoneWords::Way way,
                                               const ChoiceWords& choices) {
   static const std::vector<std::string_view> kWays = {"from", "to", "in", "of", "quality"};
   const std::string_view form =
@@ -127,13 +127,13 @@ std::optional<std::string> Speaking::argument(const ParamSpec& spec, const Arg& 
   return std::nullopt;
 }
 
-Clause Speaking::verb(const Op& op, const Voice& voice) {
+Clause Speaking::verb(const Op& op, const Manner& voice) {
   const VerbSpec& spec = language_.verbs[static_cast<size_t>(op.index)];
   const VerbWords& words = verb_words(spec.name);
   Clause out;
   out.owner = is_owners(op, voice);
   out.simple = true;
-  Voice acting = voice;
+  Manner acting = voice;
   if (out.owner) acting.person = Person::kYou, acting.bare = false;
   const VerbUse use = {acting.person, voice.may, acting.bare,
                        words.definite.value_or(has_definite_object(spec, op, acting))};
@@ -154,7 +154,7 @@ Clause Speaking::verb(const Op& op, const Voice& voice) {
 }
 
 // A verb of the control flow, with words in content/words: choose, declare, resolve.
-Clause Speaking::own_verb(std::string_view key, const Slots& slots, const Voice& voice) {
+Clause Speaking::own_verb(std::string_view key, const Slots& slots, const Manner& voice) {
   const VerbWords& words = verb_words(key);
   const VerbUse use = {voice.person, voice.may, voice.bare, words.definite.value_or(false)};
   Clause out;
