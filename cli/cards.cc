@@ -6,7 +6,7 @@
 #include <set>
 
 #include "cli/arguments.h"
-#include "cli/card_tally.h"
+#include "cli/card_counts.h"
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/shell.h"
@@ -122,7 +122,7 @@ void print_counts(std::string_view what, const std::map<std::string, int>& count
   fmt::print("\n");
 }
 
-std::string how_many(const CardTally& box) {
+std::string how_many(const CardCounts& box) {
   std::string out = fmt::format("{} cards", box.cards);
   if (box.faces != box.cards) out += fmt::format(" ({} faces)", box.faces);
   if (box.tables != 0) out += fmt::format(" and {} tables", box.tables);
@@ -132,7 +132,7 @@ std::string how_many(const CardTally& box) {
 void stats(Shell& shell, const Request& request) {
   const Desk desk = open_desk(shell, request, true);
   const Users users = count_users(desk);
-  const CardTally box = tally(*desk.language, *desk.library);
+  const CardCounts box = tally(*desk.language, *desk.library);
   std::set<std::string> names;
   for (const tree::Card& card : desk.library->cards()) names.insert(card.name);
   if (request.json) {

@@ -1,4 +1,4 @@
-// CardTally counts what lies in the box of a card game: cards, their faces, the decks they belong to, and
+// CardCounts counts what lies in the box of a card game: cards, their faces, the decks they belong to, and
 // tables, which are written like cards but are none.
 #pragma once
 
@@ -9,13 +9,13 @@
 
 namespace ecumene {
 
-struct CardTally {
+struct CardCounts {
   int cards = 0, faces = 0, tables = 0;
   // Cards by what stands before the number in their id; empty where ids have none.
   std::map<std::string, int> decks;
 };
 
 // Ids are DECK NUMBER SIDE: `1CAR1A` and `1CAR1B` are two faces of one card of the deck `1CAR`.
-CardTally tally(const Language& language, const Library& library);
+CardCounts tally(const Language& language, const Library& library);
 
 }  // namespace ecumene

@@ -1,4 +1,4 @@
-#include "cli/card_tally.h"
+#include "cli/card_counts.h"
 
 #include <algorithm>
 #include <set>
@@ -30,8 +30,8 @@ std::string without_number(std::string id) {
 
 }  // namespace
 
-CardTally tally(const Language& language, const Library& library) {
-  CardTally out;
+CardCounts tally(const Language& language, const Library& library) {
+  CardCounts out;
   std::set<std::string> cards;
   for (const tree::Card& card : library.cards()) {
     if (is_table(language, card)) {
