@@ -139,7 +139,7 @@ void compare_half(const RunDesk& desk, const Options& options, const char* name,
 
 std::string content_link(const char* name, const RunDesk& desk, const std::string& from) {
   return fmt::format("<a href=\"{}/report.html\">report</a>, content <code>{}</code>, {}", name,
-                     hex(desk.plan.content), page::escaped(from.empty() ? "built in" : from));
+                     hex(desk.plan.content), as_html(from.empty() ? "built in" : from));
 }
 
 void compare(Shell& shell, const Options& options) {

@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "content/html.h"
 #include "content/reference.h"
 
 namespace ecumene {
@@ -35,22 +36,9 @@ std::string wrapped(std::string_view text, std::string_view indent) {
   return out + "\n";
 }
 
-std::string escaped(std::string_view text) {
+std::string lines_as_html(std::string_view text) {
   std::string out;
-  for (const char c : text) {
-    if (c == '&')
-      out += "&amp;";
-    else if (c == '<')
-      out += "&lt;";
-    else if (c == '>')
-      out += "&gt;";
-    else if (c == '"')
-      out += "&quot;";
-    else if (c == '\n')
-      out += "<br>";
-    else
-      out += c;
-  }
+  for (const char c : as_html(text)) c == '\n' ? out += "<br>" : out += c;
   return out;
 }
 
@@ -103,16 +91,16 @@ std::string reference_html(const Reference& reference) {
   std::string out = fmt::format(
       "<!doctype html>\n<html lang=\"{}\">\n<meta charset=\"utf-8\">\n<title>{}</title>\n<style>{}</style>\n"
       "<body style=\"font-size: {}pt\">\n<h1>{}<small>Ecumene</small></h1>\n<main>\n",
-      escaped(reference.lang), escaped(reference.title), kStyle, escaped(reference.type),
-      escaped(reference.title));
+      as_html(reference.lang), as_html(reference.title), kStyle, as_html(reference.type),
+      as_html(reference.title));
   for (const ReferenceSection& section : reference.sections) {
     if (section.overleaf) out += "</main>\n<main>\n";
-    out += fmt::format("<section id=\"{}\">\n<h2>{}</h2>\n", escaped(section.key), escaped(section.title));
+    out += fmt::format("<section id=\"{}\">\n<h2>{}</h2>\n", as_html(section.key), as_html(section.title));
     for (const ReferenceEntry& entry : section.entries) {
       const std::string term = entry.term.empty() ? ""
-                                                  : fmt::format("<b>{}.</b> ", escaped(entry.term),
+                                                  : fmt::format("<b>{}.</b> ", as_html(entry.term),
                                                                 entry.term.ends_with('.') ? "" : ".");
-      out += fmt::format("<p>{}{}</p>\n", term, escaped(entry.text));
+      out += fmt::format("<p>{}{}</p>\n", term, lines_as_html(entry.text));
     }
     out += "</section>\n";
   }

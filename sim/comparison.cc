@@ -45,7 +45,7 @@ nlohmann::ordered_json row_json(const Comparison::Row& row) {
 }
 
 page::DotRow dot_row(const Comparison::Row& row) {
-  return {page::escaped(capital(row.name)),
+  return {as_html(capital(row.name)),
           row.difference.mean(),
           row.difference.interval(),
           {},
@@ -139,7 +139,7 @@ std::string Comparison::html(const std::string& first_name, const std::string& s
   means.heads = {"What", "First", "Second", "Difference", "95 %"};
   for (const Row& row : measures())
     means.rows.push_back(
-        {escaped(capital(row.name)), fmt::format("{:.2f}", row.first), fmt::format("{:.2f}", row.second),
+        {as_html(capital(row.name)), fmt::format("{:.2f}", row.first), fmt::format("{:.2f}", row.second),
          fmt::format("{:+.2f}", row.difference.mean()),
          fmt::format("{:+.2f} to {:+.2f}", row.difference.interval().low, row.difference.interval().high)});
   const std::string lead =

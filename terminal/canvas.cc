@@ -22,13 +22,13 @@ int Canvas::put(int row, int column, std::string_view text, Style style, int mos
   return column;
 }
 
-void Canvas::fill(Frame frame, Style style) {
+void Canvas::fill(Rect frame, Style style) {
   for (int row = frame.row; row < frame.row + frame.rows; ++row)
     for (int column = frame.column; column < frame.column + frame.columns; ++column)
       if (inside(row, column)) cells_[index(row, column)] = {" ", style};
 }
 
-void Canvas::box(Frame frame, std::string_view title, Style style) {
+void Canvas::box(Rect frame, std::string_view title, Style style) {
   const int right = frame.column + frame.columns - 1, bottom = frame.row + frame.rows - 1;
   for (int column = frame.column + 1; column < right; ++column) {
     put(frame.row, column, "─", style);

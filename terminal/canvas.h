@@ -22,7 +22,7 @@ inline constexpr Style kReverse{Colour::kPlain, false, true};
 inline constexpr Style kQuiet{Colour::kGrey, false, false};
 
 // Rows and columns count from 0 at the top left.
-struct Frame {
+struct Rect {
   int row = 0, column = 0, rows = 0, columns = 0;
 };
 
@@ -41,9 +41,9 @@ class Canvas {
 
   // Writes at most `most` columns and returns the column after the last one written.
   int put(int row, int column, std::string_view text, Style style = {}, int most = 1 << 20);
-  void fill(Frame frame, Style style = {});
+  void fill(Rect frame, Style style = {});
   // A box around the frame's inside, with a title in its upper edge.
-  void box(Frame frame, std::string_view title, Style style = {});
+  void box(Rect frame, std::string_view title, Style style = {});
   // Turns the style of what stands there to the opposite, or to bold.
   void mark(int row, int column, int columns);
 

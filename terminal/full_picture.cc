@@ -22,7 +22,7 @@ int scrolled(int top, int rows, int line, int lines, int all) {
 
 int message_rows(int rows) { return rows < 30 ? 3 : std::min(8, rows / 5); }
 
-void show_more(Canvas& canvas, Frame frame, int top, int lines) {
+void show_more(Canvas& canvas, Rect frame, int top, int lines) {
   const int right = frame.column + frame.columns - 1;
   if (top > 0) canvas.put(frame.row, right, "↑", kBold);
   if (top + frame.rows < lines) canvas.put(frame.row + frame.rows - 1, right, "↓", kBold);
@@ -56,8 +56,8 @@ Canvas FullTable::picture() {
   head.draw(canvas, {1, 0, head.lines(), columns}, 0, -1);
 
   const int top = 1 + head.lines(), messages = message_rows(rows);
-  const Frame main{top, 0, rows - top - messages - 1, columns};
-  const Frame left{main.row, 0, main.rows, table_.columns()};
+  const Rect main{top, 0, rows - top - messages - 1, columns};
+  const Rect left{main.row, 0, main.rows, table_.columns()};
   if (const Spot* at = spot(); at && focus_ == Focus::kTable)
     table_top_ = scrolled(table_top_, left.rows, at->line, at->lines, table_.lines());
   table_top_ = std::clamp(table_top_, 0, std::max(0, table_.lines() - left.rows));
@@ -69,7 +69,7 @@ Canvas FullTable::picture() {
   return canvas;
 }
 
-void FullTable::draw_right(Canvas& canvas, Frame frame) {
+void FullTable::draw_right(Canvas& canvas, Rect frame) {
   const Page aside = scene_->aside(frame.columns - 1);
   aside.draw(canvas, frame, 0, -1);
   frame.row += aside.lines(), frame.rows -= aside.lines();
@@ -91,7 +91,7 @@ void FullTable::draw_right(Canvas& canvas, Frame frame) {
   show_more(canvas, frame, option_top_, options_.lines());
 }
 
-void FullTable::draw_details(Canvas& canvas, Frame frame) const {
+void FullTable::draw_details(Canvas& canvas, Rect frame) const {
   const std::string card = card_under_cursor();
   std::string title, text;
   if (!card.empty()) {
@@ -108,7 +108,7 @@ void FullTable::draw_details(Canvas& canvas, Frame frame) const {
 }
 
 // What happened since a person last did something; a message of the table itself in the last line.
-void FullTable::draw_messages(Canvas& canvas, Frame frame) const {
+void FullTable::draw_messages(Canvas& canvas, Rect frame) const {
   const Seat seat = viewer();
   std::vector<std::string> lines;
   for (size_t i = std::min(heard_, events_.size()); i < events_.size(); ++i)
@@ -135,9 +135,9 @@ void FullTable::draw_bottom(Canvas& canvas) const {
   canvas.put(canvas.rows() - 1, 1, cut(keys, canvas.columns() - 2), kReverse);
 }
 
-Frame FullTable::middle(int rows, int columns) const {
+Rect FullTable::middle(int rows, int columns) const {
   const int most_rows = screen_.rows() - 4, most_columns = std::min(screen_.columns() - 4, 96);
-  Frame frame;
+  Rect frame;
   frame.rows = std::clamp(rows, 3, std::max(3, most_rows));
   frame.columns = columns ? std::clamp(columns, 20, most_columns) : most_columns;
   frame.row = std::max(0, (screen_.rows() - frame.rows) / 2);

@@ -53,9 +53,9 @@ class FullTable {
   Canvas picture();
   void draw() { screen_.show(picture()); }
   Key next_key();
-  void draw_right(Canvas& canvas, Frame frame);
-  void draw_details(Canvas& canvas, Frame frame) const;
-  void draw_messages(Canvas& canvas, Frame frame) const;
+  void draw_right(Canvas& canvas, Rect frame);
+  void draw_details(Canvas& canvas, Rect frame) const;
+  void draw_messages(Canvas& canvas, Rect frame) const;
   void draw_bottom(Canvas& canvas) const;
   Page& page() { return focus_ == Focus::kOptions ? options_ : table_; }
   int& cursor() { return focus_ == Focus::kOptions ? option_ : place_; }
@@ -99,7 +99,7 @@ class FullTable {
   void entry_text(std::string_view key, std::string& out) const;
   bool save();
   void leave();
-  Frame middle(int rows, int columns) const;
+  Rect middle(int rows, int columns) const;
 
   History& history_;
   Screen& screen_;

@@ -20,7 +20,7 @@ void FullTable::window(const std::string& title, const Page& page) {
   using enum Key::Kind;
   for (int top = 0;;) {
     Canvas canvas = picture();
-    const Frame frame = middle(page.lines() + 2, page.columns() + 2);
+    const Rect frame = middle(page.lines() + 2, page.columns() + 2);
     const int most = std::max(0, page.lines() - frame.rows + 2);
     top = std::clamp(top, 0, most);
     canvas.fill(frame);
@@ -77,7 +77,7 @@ void FullTable::pass_the_screen() {
   for (;;) {
     Canvas canvas(screen_.rows(), screen_.columns());
     const std::string text = phrases_.say("pass", {{"seat", voice_.seat(match().to_move())}});
-    const Frame frame = middle(3, columns_of(text) + 4);
+    const Rect frame = middle(3, columns_of(text) + 4);
     canvas.box(frame, phrases_.say("title_pass"));
     canvas.put(frame.row + 1, frame.column + 2, text, kBold);
     screen_.show(canvas);

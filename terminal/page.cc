@@ -92,7 +92,7 @@ void Page::paragraph(std::string_view mark, std::string_view text, Style style, 
   spots_.push_back(std::move(*spot));
 }
 
-void Page::draw(Canvas& canvas, Frame frame, int top, int cursor) const {
+void Page::draw(Canvas& canvas, Rect frame, int top, int cursor) const {
   for (int i = 0; i < frame.rows && top + i < lines(); ++i)
     for (const Piece& piece : lines_[static_cast<size_t>(top + i)])
       canvas.put(frame.row + i, frame.column + piece.column, piece.text, piece.style,

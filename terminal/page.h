@@ -50,7 +50,7 @@ class Page {
   const std::vector<Spot>& spots() const { return spots_; }
 
   // The lines from `top` on; the spot number `cursor` is shown reversed.
-  void draw(Canvas& canvas, Frame frame, int top, int cursor) const;
+  void draw(Canvas& canvas, Rect frame, int top, int cursor) const;
 
   // Where the cursor goes. -1: there is no spot.
   int above(int cursor) const;

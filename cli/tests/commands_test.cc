@@ -7,43 +7,16 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <iostream>
 #include <nlohmann/json.hpp>
 #include <set>
-#include <sstream>
 
 #include "cli/files.h"
-#include "cli/run.h"
+#include "cli/tests/ran.h"
 
 namespace ecumene {
 namespace {
 
 using testing::HasSubstr;
-
-struct Ran {
-  int exit_code;
-  std::string out, err;
-};
-
-Ran ran(std::vector<std::string> words) {
-  std::vector<const char*> arguments = {"ecumene"};
-  for (const std::string& word : words) arguments.push_back(word.c_str());
-  testing::internal::CaptureStdout();
-  testing::internal::CaptureStderr();
-  const int code = run_command_line(static_cast<int>(arguments.size()), arguments.data());
-  std::fflush(stdout);
-  return {code, testing::internal::GetCapturedStdout(), testing::internal::GetCapturedStderr()};
-}
-
-Ran ran_typing(const std::string& typed, std::vector<std::string> words) {
-  std::istringstream in(typed);
-  std::streambuf* const usual = std::cin.rdbuf(in.rdbuf());
-  std::cin.clear();
-  Ran result = ran(std::move(words));
-  std::cin.rdbuf(usual);
-  std::cin.clear();
-  return result;
-}
 
 // With a standard output that takes nothing.
 int ran_into_full_disk(const std::vector<const char*>& words) {
@@ -164,19 +137,19 @@ TEST_F(Commands, ASavePathIsTriedBeforeTheGame) {
 }
 
 TEST_F(Commands, AnUnfinishedGameSaysSoAndGoesOn) {
-  const Ran lost = ran_typing("", {"play", "template"});
+  const Ran lost = ran({"play", "template"});
   EXPECT_THAT(lost.err, HasSubstr("the game is not finished; it was not saved"));
   const std::string file = path("game.log");
-  const Ran kept = ran_typing("1\n", {"play", "castlemen", "--save", file});
+  const Ran kept = ran({"play", "castlemen", "--save", file}, "1\n");
   EXPECT_THAT(kept.err, HasSubstr("the game is not finished; it was last saved to " + file));
-  const Ran resumed = ran_typing("", {"play", "--resume", file});
+  const Ran resumed = ran({"play", "--resume", file});
   EXPECT_EQ(resumed.exit_code, 0) << resumed.err;
   EXPECT_TRUE(resumed.out.starts_with("castlemen ")) << resumed.out;
-  EXPECT_EQ(ran_typing("", {"play", "template", "--resume", file}).exit_code, 2);
+  EXPECT_EQ(ran({"play", "template", "--resume", file}).exit_code, 2);
   const std::vector<std::pair<std::string, std::string>> settled = {
       {"--seed", "1"}, {"--players", "random,random"}, {"--options", "a=b"}};
   for (const auto& [option, value] : settled) {
-    const Ran refused = ran_typing("", {"play", "--resume", file, option, value});
+    const Ran refused = ran({"play", "--resume", file, option, value});
     EXPECT_EQ(refused.exit_code, 2) << option;
     EXPECT_THAT(refused.err, HasSubstr("--resume takes seed, players and options from the log"));
   }

@@ -4,38 +4,14 @@
 #include <unistd.h>
 
 #include <filesystem>
-#include <iostream>
 #include <nlohmann/json.hpp>
-#include <sstream>
 
-#include "cli/files.h"
-#include "cli/run.h"
+#include "cli/tests/ran.h"
 
 namespace ecumene {
 namespace {
 
 using testing::HasSubstr;
-
-struct Ran {
-  int exit_code;
-  std::string out, err;
-};
-
-// With this typed, and then the end of the input.
-Ran ran(const std::vector<std::string>& words, const std::string& typed = "") {
-  std::vector<const char*> arguments = {"ecumene"};
-  for (const std::string& word : words) arguments.push_back(word.c_str());
-  std::istringstream in(typed);
-  std::streambuf* const usual = std::cin.rdbuf(in.rdbuf());
-  std::cin.clear();
-  testing::internal::CaptureStdout();
-  testing::internal::CaptureStderr();
-  const int code = run_command_line(static_cast<int>(arguments.size()), arguments.data());
-  std::fflush(stdout);
-  std::cin.rdbuf(usual);
-  std::cin.clear();
-  return {code, testing::internal::GetCapturedStdout(), testing::internal::GetCapturedStderr()};
-}
 
 class ImperiumCommands : public testing::Test {
  protected:

@@ -14,7 +14,7 @@
 
 #include "cli/files.h"
 #include "cli/progress.h"
-#include "cli/run.h"
+#include "cli/tests/ran.h"
 #include "store/run_queue.h"
 #include "tests/kit/home.h"
 
@@ -25,25 +25,6 @@ namespace fs = std::filesystem;
 using testing::HasSubstr;
 using testing::Not;
 using Words = std::vector<std::string>;
-
-int run_words(const Words& words) {
-  std::vector<const char*> arguments = {"ecumene"};
-  for (const std::string& word : words) arguments.push_back(word.c_str());
-  return run_command_line(static_cast<int>(arguments.size()), arguments.data());
-}
-
-struct Ran {
-  int exit_code;
-  std::string out, err;
-};
-
-Ran ran(const Words& words) {
-  testing::internal::CaptureStdout();
-  testing::internal::CaptureStderr();
-  const int code = run_words(words);
-  std::fflush(stdout);
-  return {code, testing::internal::GetCapturedStdout(), testing::internal::GetCapturedStderr()};
-}
 
 // A process of its own that runs the words, as a person would start it in another window.
 class Process {

@@ -21,8 +21,8 @@ std::string name_of(const ReportData& data, size_t card) {
 std::string label(const ReportData& data, size_t card) {
   const std::string& id = data.cards[card].id;
   const std::string name = name_of(data, card);
-  return name == id ? escaped(id)
-                    : fmt::format("{} <span class=\"unsure\">{}</span>", escaped(name), escaped(id));
+  return name == id ? as_html(id)
+                    : fmt::format("{} <span class=\"unsure\">{}</span>", as_html(name), as_html(id));
 }
 
 std::string lift_cell(const Lift& lift, bool compared, bool flagged) {
@@ -62,7 +62,7 @@ std::string strongest(const ReportData& data) {
   for (const size_t i : order) {
     const Lift& lift = data.cards[i].played;
     low = std::min(low, lift.interval().low), high = std::max(high, lift.interval().high);
-    rows.push_back({escaped(name_of(data, i)),
+    rows.push_back({as_html(name_of(data, i)),
                     lift.adjusted,
                     lift.interval(),
                     {},

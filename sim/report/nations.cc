@@ -26,7 +26,7 @@ Interval interval_of(const Tally& tally) { return wilson(tally.wins, static_cast
 
 DotRow nation_row(const ReportData& data, size_t n) {
   const Tally& tally = data.balance.nation(n);
-  DotRow row{escaped(capital(data.balance.nations()[n])), tally.share(), interval_of(tally), {}, ""};
+  DotRow row{as_html(capital(data.balance.nations()[n])), tally.share(), interval_of(tally), {}, ""};
   for (size_t s = 0; s < data.plan.order.seating.setup.seats; ++s)
     if (data.balance.in_seat(n, s).games) row.others.push_back(data.balance.in_seat(n, s).share());
   row.note = fmt::format("{} <span class=\"more\">({})</span>", percent(tally.share()),
@@ -57,7 +57,7 @@ std::string matrix_cell(const std::string& a, const std::string& b, const Meetin
       away > 0 ? fmt::format(" style=\"background:rgb(var(--heat-{}) / {:.2f})\"",
                              met.share() > 0.5 ? "good" : "bad", std::min(0.42, 0.12 + away * 0.9))
                : "";
-  return fmt::format("<td title=\"{}\"{}{}>{:.0f}</td>", escaped(words), tint,
+  return fmt::format("<td title=\"{}\"{}{}>{:.0f}</td>", as_html(words), tint,
                      away > 0 ? "" : " class=\"unsure\"", 100 * met.share());
 }
 
@@ -86,10 +86,10 @@ page::Section matrix_section(const ReportData& data) {
       "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Who beats whom\"><table "
       "class=\"heat\"><thead><tr><th scope=\"col\">ahead of →</th>";
   for (const size_t b : order)
-    table += fmt::format("<th scope=\"col\">{}</th>", escaped(capital(balance.nations()[b])));
+    table += fmt::format("<th scope=\"col\">{}</th>", as_html(capital(balance.nations()[b])));
   table += "</tr></thead><tbody>\n";
   for (const size_t a : order) {
-    table += fmt::format("<tr><th scope=\"row\">{}</th>", escaped(capital(balance.nations()[a])));
+    table += fmt::format("<tr><th scope=\"row\">{}</th>", as_html(capital(balance.nations()[a])));
     for (const size_t b : order)
       table += matrix_cell(capital(balance.nations()[a]), capital(balance.nations()[b]),
                            balance.meeting(a, b), balance.meeting(a, b, true), balance.meeting(a, b, false));

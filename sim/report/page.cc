@@ -8,23 +8,6 @@
 
 namespace ecumene::page {
 
-std::string escaped(std::string_view text) {
-  std::string out;
-  for (const char c : text) {
-    if (c == '&')
-      out += "&amp;";
-    else if (c == '<')
-      out += "&lt;";
-    else if (c == '>')
-      out += "&gt;";
-    else if (c == '"')
-      out += "&quot;";
-    else
-      out += c;
-  }
-  return out;
-}
-
 std::string percent(double share) { return fmt::format("{:.1f} %", 100 * share); }
 
 // A minus sign as wide as a figure, not a hyphen.
@@ -50,14 +33,14 @@ std::string page(std::string_view title, const std::string& lead, const std::vec
       "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; "
       "script-src 'unsafe-inline'\">\n<title>{0}</title>\n<style>{1}</style>\n</head>\n<body>\n<header>\n"
       "<h1>{0}</h1>\n{2}\n<nav aria-label=\"Contents\">",
-      escaped(title), kStyle, lead);
+      as_html(title), kStyle, lead);
   for (const Section& section : sections)
-    out += fmt::format("<a href=\"#{}\">{}</a>", section.id, escaped(section.title));
+    out += fmt::format("<a href=\"#{}\">{}</a>", section.id, as_html(section.title));
   out += "</nav>\n</header>\n<main>\n";
   for (const Section& section : sections)
     out += fmt::format(
         "<section id=\"{0}\" aria-labelledby=\"{0}-h\">\n<h2 id=\"{0}-h\">{1}</h2>\n{2}</section>\n",
-        section.id, escaped(section.title), section.body);
+        section.id, as_html(section.title), section.body);
   return out + fmt::format(
                    "</main>\n<footer>Made by <code>ecumene simulate</code>. Intervals are at 95 %; those of "
                    "plain shares are Wilson's.</footer>\n<script>{}</script>\n</body>\n</html>\n",
@@ -67,13 +50,13 @@ std::string page(std::string_view title, const std::string& lead, const std::vec
 std::string html(const Table& table) {
   std::string out =
       fmt::format("<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"{}\"><table{}{}>",
-                  escaped(table.caption), table.id.empty() ? "" : " id=\"" + table.id + "\"",
+                  as_html(table.caption), table.id.empty() ? "" : " id=\"" + table.id + "\"",
                   table.sortable ? " data-sort" : "");
-  if (!table.caption.empty()) out += "<caption>" + escaped(table.caption) + "</caption>";
+  if (!table.caption.empty()) out += "<caption>" + as_html(table.caption) + "</caption>";
   out += "<thead><tr>";
   for (const std::string& head : table.heads)
-    out += table.sortable ? "<th scope=\"col\"><button type=\"button\">" + escaped(head) + "</button></th>"
-                          : "<th scope=\"col\">" + escaped(head) + "</th>";
+    out += table.sortable ? "<th scope=\"col\"><button type=\"button\">" + as_html(head) + "</button></th>"
+                          : "<th scope=\"col\">" + as_html(head) + "</th>";
   out += "</tr></thead><tbody>\n";
   for (const auto& row : table.rows) {
     out += "<tr>";
@@ -94,7 +77,7 @@ std::string html(const std::vector<Tile>& tiles) {
     out += fmt::format(
         "<div class=\"tile\"><div class=\"l\">{}</div><div class=\"v\">{}</div><div "
         "class=\"n\">{}</div></div>",
-        escaped(tile.label), escaped(tile.value), escaped(tile.note));
+        as_html(tile.label), as_html(tile.value), as_html(tile.note));
   return out + "</div>";
 }
 

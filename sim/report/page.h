@@ -6,11 +6,10 @@
 #include <string_view>
 #include <vector>
 
+#include "content/html.h"
 #include "sim/statistics.h"
 
 namespace ecumene::page {
-
-std::string escaped(std::string_view text);
 
 // "41.2 %"; with a sign for differences: "+3.1".
 std::string percent(double share);

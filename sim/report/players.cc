@@ -17,7 +17,7 @@ std::string meetings(const Balance& balance) {
   table.heads = {"Player"};
   for (const std::string& name : balance.players()) table.heads.push_back(name);
   for (size_t a = 0; a < balance.players().size(); ++a) {
-    std::vector<std::string> row = {escaped(balance.players()[a])};
+    std::vector<std::string> row = {as_html(balance.players()[a])};
     for (size_t b = 0; b < balance.players().size(); ++b) {
       const double met = balance.beats()[a][b] + balance.beats()[b][a];
       row.push_back(met > 0 ? fmt::format("{} <span class=\"unsure\">({})</span>",
@@ -45,7 +45,7 @@ page::Section players_section(const ReportData& data) {
     const Interval sure = rated[p].interval();
     low = std::min(low, sure.low), high = std::max(high, sure.high);
     rows.push_back(
-        {escaped(balance.players()[p]),
+        {as_html(balance.players()[p]),
          rated[p].elo,
          sure,
          {},

@@ -122,7 +122,7 @@ std::string boxes(const std::vector<BoxRow>& rows) {
         fmt::format("<rect x=\"{:.2f}%\" width=\"{:.2f}%\" y=\"5\" height=\"14\" rx=\"2\" class=\"box\"/>",
                     at[1], std::max(0.4, at[3] - at[1]));
     drawn += fmt::format("<line x1=\"{0:.2f}%\" x2=\"{0:.2f}%\" y1=\"4\" y2=\"20\" class=\"mid\"/>", at[2]);
-    out += row(escaped(r.label), drawn,
+    out += row(as_html(r.label), drawn,
                fmt::format("{} <span class=\"more\">({} to {})</span>", r.parts[2], r.parts[1], r.parts[3]));
   }
   return out + axis(scale, 1) + "</div>\n";
@@ -131,7 +131,7 @@ std::string boxes(const std::vector<BoxRow>& rows) {
 std::string bars(const std::vector<BarRow>& rows) {
   std::string out = "<div class=\"rows\">\n";
   for (const BarRow& r : rows)
-    out += row(escaped(r.label),
+    out += row(as_html(r.label),
                fmt::format("<rect x=\"0\" width=\"{:.2f}%\" y=\"5\" height=\"14\" rx=\"2\" class=\"bar\"/>",
                            100 * std::clamp(r.share, 0.0, 1.0)),
                r.note);
@@ -146,7 +146,7 @@ std::string histogram(const std::map<int, uint64_t>& spread, const std::string& 
   for (const Bin& bin : bins) tallest = std::max(tallest, bin.n), all += bin.n;
   const double width = 100.0 / static_cast<double>(bins.size());
   std::string out = fmt::format("<svg class=\"hist\" height=\"{}\" role=\"img\" aria-label=\"{}\">",
-                                kTop + kHeight + 20, escaped(what));
+                                kTop + kHeight + 20, as_html(what));
   const size_t every = std::max<size_t>(1, (bins.size() + 5) / 6);
   for (size_t i = 0; i < bins.size(); ++i) {
     const double tall = kHeight * static_cast<double>(bins[i].n) / static_cast<double>(tallest);
@@ -162,14 +162,14 @@ std::string histogram(const std::map<int, uint64_t>& spread, const std::string& 
   }
   out += fmt::format("<line x1=\"0\" x2=\"100%\" y1=\"{0}\" y2=\"{0}\" class=\"whisker\"/>", kTop + kHeight);
   return out + fmt::format("<text x=\"0\" y=\"11\">highest bar: {:.1f} % of {}</text></svg>\n",
-                           100.0 * static_cast<double>(tallest) / static_cast<double>(all), escaped(what));
+                           100.0 * static_cast<double>(tallest) / static_cast<double>(all), as_html(what));
 }
 
 std::string spark(std::span<const uint64_t> counts, const std::string& words) {
   const uint64_t tallest = std::max<uint64_t>(1, *std::max_element(counts.begin(), counts.end()));
   std::string out = fmt::format(
       "<svg class=\"spark\" viewBox=\"0 0 60 16\" role=\"img\" aria-label=\"{0}\"><title>{0}</title>",
-      escaped(words));
+      as_html(words));
   for (size_t i = 0; i < counts.size(); ++i) {
     const double tall = 15.0 * static_cast<double>(counts[i]) / static_cast<double>(tallest);
     if (counts[i])

@@ -27,14 +27,14 @@ std::string command(const ReportData& data) {
 
 std::string facts(const ReportData& data) {
   return "<dl class=\"facts\">" +
-         fact("Players", escaped(fmt::format("{}", fmt::join(data.balance.players(), ", ")))) +
+         fact("Players", as_html(fmt::format("{}", fmt::join(data.balance.players(), ", ")))) +
          fact("Content",
               "<code>" + hex(data.plan.content) + "</code>, rules revision " +
                   std::to_string(data.plan.rules_revision) +
                   (data.plan.patch.empty() ? ""
                                            : fmt::format(", with {} own files", data.plan.patch.size()))) +
          fact("Hash of all games", "<code>" + hex(data.summary.hash()) + "</code>") +
-         fact("Once more", "<code>" + escaped(command(data)) + "</code>") + "</dl>";
+         fact("Once more", "<code>" + as_html(command(data)) + "</code>") + "</dl>";
 }
 
 Tile nation_tile(const ReportData& data, const char* label, size_t n) {

@@ -3,18 +3,16 @@
 #include <set>
 
 #include "bots/club.h"
-#include "games/imperium/imperium.h"
+#include "games/imperium/tests/scene.h"
 
 namespace ecumene::imperium {
 namespace {
 
 // Two bots that wait for each other would never end: no rule of Imperium ends a game in which nobody acts.
 TEST(ImperiumHints, ADrawnOutGameMakesBotsImpatient) {
-  const auto content = *Imperium::load(Imperium::sources());
+  const auto& content = built_in();
   const auto club = *Club<Imperium>::found(content, Imperium::sources());
-  const auto seating = parse_seating(Imperium::info(), "romans/A,celts/A", "");
-  Rng rng(seed_from(1));
-  State state = Imperium::setup(*content, seating->setup, rng);
+  State state = set_up("romans/A,celts/A");
   ASSERT_TRUE(state.pending);
   const auto chosen = [&](const char* who) {
     std::set<int> actions;

@@ -3,20 +3,12 @@
 
 #include "games/imperium/solo/automaton.h"
 #include "games/imperium/solo/campaign.h"
-#include "rules/match_of.h"
+#include "games/imperium/tests/scene.h"
 
 namespace ecumene::imperium {
 namespace {
 
-std::shared_ptr<const Content> shared_content() {
-  static const auto kContent = [] {
-    auto loaded = Imperium::load(Imperium::sources());
-    if (!loaded) ADD_FAILURE() << loaded.error().text();
-    return *loaded;
-  }();
-  return kContent;
-}
-const Content& content() { return *shared_content(); }
+const Content& content() { return *built_in(); }
 
 constexpr std::string_view kHead = "ecumene campaign 1\nnation romans/A\nrematch never\noptions standard\n";
 std::string after(std::string_view lines) { return std::string(kHead) + std::string(lines); }
@@ -165,7 +157,7 @@ TEST(ImperiumCampaign, FinishedGamesAreRecorded) {
   QuickRng rng(3, 1);
   const auto setup = next_game(content(), campaign, rng);
   Rng cards(seed_from(3));
-  MatchOf<Imperium> match(shared_content(), Imperium::setup(content(), setup, cards));
+  MatchOf<Imperium> match(built_in(), Imperium::setup(content(), setup, cards));
   EXPECT_FALSE(record(content(), match, "00000000000000a1", campaign)) << "it is not finished";
   while (!match.over()) {
     const std::vector<std::string> options = match.options();

@@ -4,25 +4,12 @@
 #include <algorithm>
 
 #include "games/imperium/solo/automaton.h"
+#include "games/imperium/tests/scene.h"
 
 namespace ecumene::imperium {
 namespace {
 
-const Content& content() {
-  static const auto kContent = [] {
-    auto loaded = Imperium::load(Imperium::sources());
-    if (!loaded) ADD_FAILURE() << loaded.error().text();
-    return *loaded;
-  }();
-  return *kContent;
-}
-
-State solo(std::string_view players, std::string_view options, uint64_t seed = 1) {
-  const auto seating = parse_seating(Imperium::info(), players, options);
-  if (!seating) ADD_FAILURE() << seating.error().text();
-  Rng rng(seed_from(seed));
-  return Imperium::setup(content(), seating->setup, rng);
-}
+const Content& content() { return *built_in(); }
 
 std::vector<std::string> names(const State& s, int zone, Seat seat = Seat()) {
   std::vector<std::string> out;
@@ -34,7 +21,7 @@ int size(const State& s, int zone, Seat seat = Seat()) { return s.cards.size(zon
 
 // SOLO-1: as for two players.
 TEST(ImperiumSolo, TheCommonsAreThoseOfTwoPlayers) {
-  const State s = solo("romans/A", "automaton=celts");
+  const State s = set_up("romans/A", "automaton=celts");
   EXPECT_EQ(size(s, kRegionDeck), 5);  // six, one of them in the market
   EXPECT_EQ(size(s, kFame), 7);        // eight less two, and King of Kings
   EXPECT_EQ(size(s, kBox), 2);
@@ -46,30 +33,30 @@ TEST(ImperiumSolo, TheCommonsAreThoseOfTwoPlayers) {
 
 // SOLO-2, SOLO-4, SOLO-5, SOLO-6
 TEST(ImperiumSolo, TheAutomatonHasSlotsAndNothingElse) {
-  const State s = solo("romans/A", "automaton=celts");
+  const State s = set_up("romans/A", "automaton=celts");
   EXPECT_EQ(size(s, kPower, kAutomaton), 0);
   EXPECT_EQ(size(s, kHand, kAutomaton), 0);
   EXPECT_EQ(size(s, kSlotRow, kAutomaton), 5);
   EXPECT_EQ(size(s, kDeck, kAutomaton), 5);
   EXPECT_EQ(s.player[1].pool, (std::array<int16_t, 3>{0, 0, 0}));
   EXPECT_EQ(s.player[1].empire, 0);
-  EXPECT_EQ(solo("romans/A", "automaton=atlanteans").player[1].empire, 1);
+  EXPECT_EQ(set_up("romans/A", "automaton=atlanteans").player[1].empire, 1);
 }
 
 // SOLO-3: 6 nation cards, the accession card, 5 developments by their value.
 TEST(ImperiumSolo, TheDynastyDeckIsSorted) {
-  const std::vector<std::string> dynasty = names(solo("romans/A", "automaton=celts"), kNation, kAutomaton);
+  const std::vector<std::string> dynasty = names(set_up("romans/A", "automaton=celts"), kNation, kAutomaton);
   ASSERT_EQ(dynasty.size(), 12u);
   EXPECT_EQ(dynasty[6], "1CEL2");
   EXPECT_EQ(dynasty[7], "1CEL7");  // a variable value counts 5, the others 4
   const std::vector<std::string> turned =
-      names(solo("romans/A", "automaton=celts dynasty-order=lowest-first"), kNation, kAutomaton);
+      names(set_up("romans/A", "automaton=celts dynasty-order=lowest-first"), kNation, kAutomaton);
   EXPECT_EQ(turned[11], "1CEL7");
 }
 
 // SOLO-3: everybody knows where a development lies, unless others are worth the same.
 TEST(ImperiumSolo, EqualDevelopmentsAreNotKnown) {
-  const State s = solo("romans/A", "automaton=celts");
+  const State s = set_up("romans/A", "automaton=celts");
   EXPECT_TRUE(s.cards.knows(Seat(0), Imperium::card_named(content(), "1CEL7")));
   EXPECT_FALSE(s.cards.knows(Seat(0), Imperium::card_named(content(), "1CEL3")));
   EXPECT_FALSE(s.cards.knows(Seat(0), s.cards.top(zone_of(kSlotRow, kAutomaton))));
@@ -77,8 +64,8 @@ TEST(ImperiumSolo, EqualDevelopmentsAreNotKnown) {
 
 // SOLO-5
 TEST(ImperiumSolo, TheSupplyOfTheAutomatonJoins) {
-  const int with = size(solo("romans/A", "automaton=arthurians"), kUnrest);
-  EXPECT_EQ(with - size(solo("romans/A", "automaton=arthurians automaton-supply=stays-out"), kUnrest), 2);
+  const int with = size(set_up("romans/A", "automaton=arthurians"), kUnrest);
+  EXPECT_EQ(with - size(set_up("romans/A", "automaton=arthurians automaton-supply=stays-out"), kUnrest), 2);
 }
 
 // SOLO-7
@@ -86,27 +73,27 @@ TEST(ImperiumSolo, LevelsDifferInSlotsAndTokens) {
   const std::array<int, kLevels> slots = {4, 4, 5, 5, 6, 6};
   const auto& levels = Imperium::info().options[kOptionLevel].words;
   for (size_t level = 0; level < kLevels; ++level) {
-    const State s = solo("romans/A", "automaton=celts level=" + levels[level]);
+    const State s = set_up("romans/A", "automaton=celts level=" + levels[level]);
     EXPECT_EQ(size(s, kSlotRow, kAutomaton), slots[level]) << levels[level];
     const std::array<int16_t, 3> tokens =
         level >= kSovereign ? std::array<int16_t, 3>{3, 2, 1} : std::array<int16_t, 3>{};
     EXPECT_EQ(s.player[1].pool, tokens) << levels[level];
   }
-  EXPECT_EQ(solo("romans/A", "").option[kOptionLevel], kImperator);
+  EXPECT_EQ(set_up("romans/A", "").option[kOptionLevel], kImperator);
 }
 
 // SOLO-15, SOLO-16
 TEST(ImperiumSolo, FourNationsAreLaidInTheirOwnWay) {
-  const State arthurians = solo("romans/A", "automaton=arthurians");
+  const State arthurians = set_up("romans/A", "automaton=arthurians");
   EXPECT_EQ(size(arthurians, kDevelopment, kAutomaton), 5);
   EXPECT_EQ(names(arthurians, kNation, kAutomaton).back(), "2ART8");
   EXPECT_EQ(size(arthurians, kNation, kAutomaton), 8);
-  const State atlanteans = solo("romans/A", "automaton=atlanteans");
+  const State atlanteans = set_up("romans/A", "automaton=atlanteans");
   EXPECT_EQ(size(atlanteans, kNation, kAutomaton), 10);
-  const State vikings = solo("romans/A", "automaton=vikings");
+  const State vikings = set_up("romans/A", "automaton=vikings");
   EXPECT_EQ(size(vikings, kNation, kAutomaton), 14);
   EXPECT_EQ(names(vikings, kNation, kAutomaton).back(), "1VIK2");
-  const State utopians = solo("romans/A", "automaton=utopians");
+  const State utopians = set_up("romans/A", "automaton=utopians");
   EXPECT_EQ(size(utopians, kNation, kAutomaton), 0);
   EXPECT_EQ(names(utopians, kPower, kAutomaton), std::vector<std::string>{"2UTO2A"});
 }
@@ -116,7 +103,7 @@ TEST(ImperiumSolo, NobodyMeetsHimself) {
   EXPECT_FALSE(parse_seating(Imperium::info(), "romans/A", "automaton=romans"));
   std::array<bool, kNations> met{};
   for (uint64_t seed = 0; seed < 200; ++seed)
-    met[static_cast<size_t>(nation_of(solo("romans/A", "", seed).player[1].faction))] = true;
+    met[static_cast<size_t>(nation_of(set_up("romans/A", "", seed).player[1].faction))] = true;
   for (size_t n = 0; n < kNations; ++n) EXPECT_EQ(met[n], n != kRomans) << kNationList[n].name;
 }
 
@@ -124,7 +111,7 @@ TEST(ImperiumSolo, NobodyMeetsHimself) {
 TEST(ImperiumSolo, ACampaignChangesTheFirstDeck) {
   const int add = content().library.index("1CIV5") + 1, leave_out = content().library.index("1ROM14") + 1;
   const State s =
-      solo("romans/A", "automaton=celts first-goods=after-a-loss deck-change-1=" + std::to_string(add) +
+      set_up("romans/A", "automaton=celts first-goods=after-a-loss deck-change-1=" + std::to_string(add) +
                            " deck-change-2=-" + std::to_string(leave_out));
   std::vector<std::string> own = names(s, kHand, Seat(0));
   for (const std::string& card : names(s, kDeck, Seat(0))) own.push_back(card);
@@ -154,7 +141,7 @@ TEST(ImperiumSolo, CardsHaveAValue) {
 TEST(ImperiumSolo, ACollapseBeforeTheFirstDecisionIsAnEnd) {
   int over = 0;
   for (uint64_t seed = 0; seed < 20'000; ++seed) {
-    const State s = solo("romans/A", "automaton-supply=stays-out", seed);
+    const State s = set_up("romans/A", "automaton-supply=stays-out", seed);
     if (s.pending) continue;
     ++over;
     ASSERT_EQ(Imperium::outcome(content(), s).ending, "collapse") << seed;

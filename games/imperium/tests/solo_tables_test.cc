@@ -6,20 +6,13 @@
 
 #include "content/yaml.h"
 #include "effects/walk.h"
-#include "games/imperium/imperium.h"
+#include "games/imperium/tests/scene.h"
 #include "tests/kit/home.h"
 
 namespace ecumene::imperium {
 namespace {
 
-const Content& content() {
-  static const auto kContent = [] {
-    auto loaded = Imperium::load(Imperium::sources());
-    if (!loaded) ADD_FAILURE() << loaded.error().text();
-    return *loaded;
-  }();
-  return *kContent;
-}
+const Content& content() { return *built_in(); }
 
 const Yaml& facts() {
   static const Yaml kFacts = [] {
