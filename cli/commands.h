@@ -6,6 +6,7 @@ namespace ecumene {
 class Arguments;
 struct Shell;
 
+void add_agent_command(Arguments& program, Shell& shell);
 void add_bench_command(Arguments& program, Shell& shell);
 void add_cards_command(Arguments& program, Shell& shell);
 void add_fit_command(Arguments& program, Shell& shell);

@@ -31,8 +31,8 @@ int run(Shell& shell, int argc, const char* const* argv) {
                        "a directory with content files that add to or replace the built-in ones");
           for (auto add : {add_games_command, add_play_command, add_serve_command, add_simulate_command,
                            add_fit_command, add_bench_command, add_cards_command, add_scenario_command,
-                           add_reference_command, add_replay_command, add_verify_command, add_worker_command,
-                           add_queue_command})
+                           add_reference_command, add_replay_command, add_verify_command, add_agent_command,
+                           add_worker_command, add_queue_command})
             add(program, shell);
         });
     return code ? code : shell.exit_code;

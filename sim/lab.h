@@ -8,6 +8,7 @@
 #include "content/sources.h"
 #include "effects/coverage.h"
 #include "rules/match.h"
+#include "sim/arena.h"
 #include "sim/bench.h"
 #include "sim/ordered_fold.h"
 
@@ -41,6 +42,9 @@ class Lab {
   // order of the games; returns how many, fewer than ordered only if stopped.
   virtual uint64_t simulate(const Rulebook& rulebook, const SimulationOrder& order, const TakeRecord& take,
                             const std::atomic<bool>& stop) const = 0;
+  // What programs that learn see and play in (sim/encoder.h, sim/arena.h).
+  virtual std::shared_ptr<const Encoder> encoder(const Rulebook& rulebook) const = 0;
+  virtual std::unique_ptr<Arena> arena(const Rulebook& rulebook, const ArenaOrder& order) const = 0;
   // What things are worth, found by games of greedy bots that often slip: the text of a values file. `ridge`
   // is the pull towards the present values (sim/regression.h).
   virtual Result<std::string> fit(const Rulebook& rulebook, const SimulationOrder& order,

@@ -6,6 +6,7 @@
 
 #include "bots/club.h"
 #include "rules/match_of.h"
+#include "sim/arena_of.h"
 #include "sim/curious.h"
 #include "sim/fit.h"
 #include "sim/lab.h"
@@ -85,6 +86,14 @@ class LabOf final : public Lab {
                     : bot_game<G>(content, order, index, seated(players, order, index), each);
     };
     return play_in_order(order, play, take, stop);
+  }
+
+  std::shared_ptr<const Encoder> encoder(const Rulebook& rulebook) const override {
+    return std::make_shared<const EncoderOf<G>>(static_cast<const RulebookOf<G>&>(rulebook).content());
+  }
+  std::unique_ptr<Arena> arena(const Rulebook& rulebook, const ArenaOrder& order) const override {
+    const auto& content = static_cast<const RulebookOf<G>&>(rulebook).content();
+    return std::make_unique<ArenaOf<G>>(content, std::make_shared<const EncoderOf<G>>(content), order);
   }
 
   Result<std::string> fit(const Rulebook& rulebook, const SimulationOrder& order,

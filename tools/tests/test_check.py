@@ -34,7 +34,7 @@ class Check(TreeTest):
         self.put("games/template/cards/deck.yaml", "- id: T1\n")
         self.put("games/template/tests/cards.yaml", "- name: x\n  proves: [TPL-1, T1]\n")
         self.put("base/a.h", "int a();\n")
-        for suite in ["online", "terminal"]:
+        for suite in ["agents", "online", "terminal"]:
             self.put(f"tests/{suite}/test_it.py", "import unittest\n\n\nclass It(unittest.TestCase):\n"
                      "    def test_it(self):\n        pass\n")
         self.put("tests/simhash", "template 0123456789abcdef\n")
@@ -62,7 +62,7 @@ class Check(TreeTest):
 
     def test_counts_tests_and_suites(self):
         status, counts, text = self.check()
-        self.assertEqual((status, counts), (0, (6 * 2 + 12, 0)), text)
+        self.assertEqual((status, counts), (0, (6 * 2 + 13, 0)), text)
         calls = (self.root / "calls").read_text()
         self.assertIn("build/release/ecumene_tests --gtest_filter=*Kit* 10000", calls)
         self.assertIn("build/release/ecumene_tests --gtest_filter=*Store* none", calls)
@@ -72,7 +72,7 @@ class Check(TreeTest):
 
     def test_quick_leaves_out_the_slow_suites(self):
         status, counts, text = self.check("--quick")
-        self.assertEqual((status, counts), (0, (3 * 2 + 9, 0)), text)
+        self.assertEqual((status, counts), (0, (3 * 2 + 10, 0)), text)
         self.assertIn("asan       left out by --quick", text)
 
     def test_only_runs_one_suite(self):
@@ -85,7 +85,7 @@ class Check(TreeTest):
     def test_a_failed_test_counts_and_shows_its_output_while_the_rest_runs(self):
         self.program_prints("release", BAD, status=1)
         status, counts, text = self.check("--quick")
-        self.assertEqual((status, counts), (1, (3 * 1 + 9, 3)), text)
+        self.assertEqual((status, counts), (1, (3 * 1 + 10, 3)), text)
         self.assertIn("    first.cc:3: Failure", text)
 
     def test_a_test_program_that_dies_or_runs_nothing_fails(self):
@@ -97,19 +97,19 @@ class Check(TreeTest):
     def test_a_failed_tool_counts_once(self):
         self.put("base/a.h", '#include "rules/log.h"\n')
         status, counts, text = self.check("--quick")
-        self.assertEqual((status, counts), (1, (3 * 2 + 8, 1)), text)
+        self.assertEqual((status, counts), (1, (3 * 2 + 9, 1)), text)
         self.assertIn("base must not know rules", text)
 
     def test_a_failed_build_fails_every_suite_that_needs_it(self):
         self.put("bin/cmake", "#!/bin/sh\necho broken.cc:1: error\nexit 1\n", program=True)
         status, counts, text = self.check("--quick")
-        self.assertEqual((status, counts), (1, (3, 1 + 9)), text)
+        self.assertEqual((status, counts), (1, (3, 1 + 10)), text)
         self.assertIn("broken.cc:1: error", text)
 
     def test_a_page_that_cannot_be_built_is_a_failed_build(self):
         self.put("tools/page", "#!/bin/sh\necho no such package\nexit 1\n", program=True)
         status, counts, text = self.check("--quick")
-        self.assertEqual((status, counts), (1, (3, 1 + 9)), text)
+        self.assertEqual((status, counts), (1, (3, 1 + 10)), text)
         self.assertIn("no such package", text)
 
     def test_missing_inputs_fail(self):

@@ -1,0 +1,34 @@
+// An agent is an outside program that plays; its observation is the JSON it is shown: what one seat may know, as a
+// table, as plain text and as numbers, whichever it asked for. docs/agents.md describes the shapes.
+//
+// agents/ knows: one seat's view, lines of JSON, processes.  It must not know: any rule, any State.
+#pragma once
+
+#include "sim/encoder.h"
+#include "table/box.h"
+#include "table/fields.h"
+
+namespace ecumene {
+
+struct Show {
+  bool table = true, text = true, options = true, numbers = false;
+};
+
+// From a list of the words table, text, options, numbers.
+Result<Show> read_show(const Json& list);
+
+// A game as agents are shown it. REQUIRES: what it points to outlives it.
+struct Stage {
+  const Box& box;
+  const Encoder& encoder;
+  std::string lang = "en";
+};
+
+// {seat, asked, over, decision, source, table, text, options, numbers, rows} for `viewer`, as far as `show` says;
+// options and rows for the seat that is asked alone. When the game is over: {scores, ranks, ending}.
+Json observation_of(const Stage& stage, const Match& match, Seat viewer, const Show& show);
+
+// What never changes in a game: {game, revision, content, seats, factions, actions, decisions, zones, names}.
+Json introduction(const Stage& stage);
+
+}  // namespace ecumene

@@ -1,0 +1,41 @@
+#include <fmt/format.h>
+
+#include <iostream>
+
+#include "agents/session.h"
+#include "cli/arguments.h"
+#include "cli/commands.h"
+#include "cli/shelf.h"
+
+namespace ecumene {
+namespace {
+
+struct Options {
+  std::string game, lang = "en";
+};
+
+void agent(const Shell& shell, const Options& options) {
+  const Lab& lab = shell.lab(options.game);
+  const Box box = need(make_box(shell, lab));
+  if (!box.words.contains(options.lang)) refuse_request("there are no words in \"" + options.lang + "\"");
+  const auto encoder = lab.encoder(*box.rulebook);
+  Session session({box, *encoder, options.lang},
+                  [&](const ArenaOrder& order) { return lab.arena(*box.rulebook, order); });
+  for (std::string line; std::getline(std::cin, line);) {
+    if (line.empty()) continue;
+    fmt::print("{}\n", session.answer(line));
+    if (std::fflush(stdout) != 0) return;  // nobody listens any more
+  }
+}
+
+}  // namespace
+
+void add_agent_command(Arguments& program, Shell& shell) {
+  Arguments command = program.command("agent", "games for an outside program: JSON lines in and out (docs/agents.md)");
+  auto options = std::make_shared<Options>();
+  command.text("game", options->game, "which game", Arguments::kRequired);
+  command.text("--lang", options->lang, "language of the texts");
+  command.run([&shell, options] { agent(shell, *options); });
+}
+
+}  // namespace ecumene
