@@ -1,5 +1,7 @@
 #include "agents/session.h"
 
+#include <fmt/format.h>
+
 #include <limits>
 
 #include "base/hash.h"
@@ -38,8 +40,12 @@ std::string Session::answer(std::string_view line) {
       parse_object(line, {.bytes = kLongestAgentLine, .depth = 3, .text = kLongestText});
   Answer answer = message ? dispatch(*message) : failure(message.error());
   if (!answer) answer = fault_of(answer.error());
-  if (message && message->contains("id")) (*answer)["id"] = (*message)["id"];
-  return answer->dump();
+  if (message && message->contains("id") && (*message)["id"].is_number()) (*answer)["id"] = (*message)["id"];
+  return dump(*answer);
+}
+
+std::string Session::too_long() {
+  return dump(fault_of(Status::fail("message", fmt::format("it has more than {} bytes", kLongestAgentLine))));
 }
 
 Session::Answer Session::dispatch(const Json& message) {

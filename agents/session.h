@@ -19,6 +19,8 @@ class Session {
 
   // Without its line feed.
   std::string answer(std::string_view line);
+  // To a line of more than kLongestAgentLine bytes.
+  static std::string too_long();
 
  private:
   using Answer = Result<Json>;

@@ -1,7 +1,8 @@
 #include <fmt/format.h>
 
-#include <iostream>
+#include <unistd.h>
 
+#include "agents/line_reader.h"
 #include "agents/session.h"
 #include "cli/arguments.h"
 #include "cli/commands.h"
@@ -21,9 +22,11 @@ void agent(const Shell& shell, const Options& options) {
   const auto encoder = lab.encoder(*box.rulebook);
   Session session({box, *encoder, options.lang},
                   [&](const ArenaOrder& order) { return lab.arena(*box.rulebook, order); });
-  for (std::string line; std::getline(std::cin, line);) {
-    if (line.empty()) continue;
-    fmt::print("{}\n", session.answer(line));
+  LineReader lines(STDIN_FILENO, kLongestAgentLine);
+  std::string line;
+  for (auto got = lines.next(line); got != LineReader::Got::kEnd; got = lines.next(line)) {
+    if (got == LineReader::Got::kLine && line.empty()) continue;
+    fmt::print("{}\n", got == LineReader::Got::kLine ? session.answer(line) : Session::too_long());
     if (std::fflush(stdout) != 0) return;  // nobody listens any more
   }
 }

@@ -14,7 +14,7 @@ namespace ecumene {
 class Encoder {
  public:
   virtual ~Encoder() = default;
-  // What each number is: "decision", "round", "1.coins", "0.hand" (how many cards), and for each card where it lies:
+  // What each number is: "decision", "source" (1 for the first card, 0 for none), "round", "1.coins", "0.hand" (how many cards), and for each card where it lies:
   // "ID zone" (1 for the first of GameInfo::zones; 0 for what the viewer does not know), "ID seat" (1 for his own, 0
   // for the table's), "ID place" (1 for the top of a pile), and what lies on it.
   virtual const std::vector<std::string>& names() const = 0;

@@ -34,6 +34,7 @@ class EncoderOf final : public Encoder {
     int16_t* at = out.data();
     *at++ = table.pending.kind;
     *at++ = table.pending ? static_cast<int16_t>(1 + chairs.of(table.pending.seat)) : int16_t{0};
+    *at++ = asking_card(seen);
     for (int chair = 0; chair < kMaxSeats; ++chair, ++at)
       if (chair < chairs.places) *at = static_cast<int16_t>(1 + setup.faction[chairs.seat(chair).value]);
     at = encode_counters(table, chairs, at);
@@ -54,6 +55,15 @@ class EncoderOf final : public Encoder {
   static int16_t cut(int value) {
     using Limits = std::numeric_limits<int16_t>;
     return static_cast<int16_t>(std::clamp<int>(value, Limits::min(), Limits::max()));
+  }
+
+  static int16_t asking_card(const Observation<State>& seen) {
+    if constexpr (kHasCards && requires { seen.table().effects.stack.back().source; }) {
+      if (seen.table().effects.stack.empty()) return 0;
+      const CardId card = seen.table().effects.stack.back().source;
+      if (card && seen.table().cards.knows(seen.viewer(), card)) return static_cast<int16_t>(1 + card.index());
+    }
+    return 0;
   }
 
   static int16_t* encode_counters(const State& table, const Chairs& chairs, int16_t* at) {
@@ -108,7 +118,7 @@ class EncoderOf final : public Encoder {
       names_.push_back((per_seat ? std::to_string(chair) + "." : "") + std::string(what));
   }
   void name_all() {
-    name("decision", false), name("asked", false), name("faction", true);
+    name("decision", false), name("asked", false), name("source", false), name("faction", true);
     for (const auto& counter : G::counters()) name(counter.name, counter.per_seat);
     if constexpr (!kHasCards) return;
     for (const ZoneSpec& zone : G::info().zones) name(zone.name, zone.per_seat);

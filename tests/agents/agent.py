@@ -14,7 +14,7 @@ class Agent:
 
     def __init__(self, game, *arguments):
         self.program = subprocess.Popen([ECUMENE, "agent", game, *arguments], stdin=subprocess.PIPE,
-                                        stdout=subprocess.PIPE, text=True)
+                                        stdout=subprocess.PIPE, text=True, errors="surrogateescape")
 
     def __enter__(self):
         return self

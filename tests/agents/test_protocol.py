@@ -1,6 +1,8 @@
+import json
+import subprocess
 import unittest
 
-from agent import Agent, QuickRng, ecumene
+from agent import ECUMENE, Agent, QuickRng, ecumene
 
 GAMES = ["template", "castlemen", "settlers", "imperium"]
 
@@ -78,7 +80,20 @@ class Protocol(unittest.TestCase):
                 answer = agent.line(line)
                 self.assertFalse(answer["ok"], line)
                 self.assertEqual(answer["error"].get("where"), where, (line, answer))
+            flood = agent.line('{"do":"' + "x" * (5 << 20) + '"}')
+            self.assertEqual(flood["error"], {"where": "message", "text": "it has more than 4194304 bytes"})
+            self.assertFalse(agent.line("\udcff\udc80{}")["ok"])
             self.assertEqual(agent.ask("step", choices=[None, None], id=4), {"ok": True, "id": 4, "games": before})
+
+    def test_an_unknown_game_or_language_is_refused(self):
+        for arguments in [["chess"], ["castlemen", "--lang", "tlh"]]:
+            done = subprocess.run([ECUMENE, "agent", *arguments], input="", capture_output=True, text=True)
+            self.assertEqual((done.returncode, done.stdout), (2, ""))
+            self.assertIn(arguments[-1], done.stderr)
+
+    def test_the_last_line_needs_no_line_feed(self):
+        done = subprocess.run([ECUMENE, "agent", "template"], input='\n{"do":"hello"}', capture_output=True, text=True)
+        self.assertEqual((done.returncode, json.loads(done.stdout)["game"]), (0, "template"))
 
 
 if __name__ == "__main__":
