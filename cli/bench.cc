@@ -10,20 +10,20 @@
 namespace ecumene {
 namespace {
 
-struct Options {
+struct BenchOptions {
   std::string game, players, options, save, against;
   double seconds = 0.2;
   uint64_t seed = 1;
   bool json = false;
 };
 
-BenchReport measured(const Shell& shell, const Lab& lab, const Options& options) {
+BenchReport measured(const Shell& shell, const Lab& lab, const BenchOptions& options) {
   const SimulationOrder order{need_request(parse_seating(lab.info(), options.players, options.options)),
                               options.seed};
   return lab.bench(*need(shell.rulebook(lab)), order, options.seconds);
 }
 
-void bench(const Shell& shell, const Options& options) {
+void bench(const Shell& shell, const BenchOptions& options) {
   std::vector<const Lab*> labs;
   if (!options.game.empty())
     labs.push_back(&shell.lab(options.game));
@@ -48,7 +48,7 @@ void bench(const Shell& shell, const Options& options) {
 
 void add_bench_command(Arguments& program, Shell& shell) {
   Arguments command = program.command("bench", "how fast a game runs, beside a calibration loop");
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<BenchOptions>();
   command.text("game", options->game, "which game; all of them if none is given");
   command.text("--players", options->players, "a comma list, a seat each: FACTION or random");
   command.text("--options", options->options, "NAME=VALUE, with commas");

@@ -8,13 +8,13 @@
 namespace ecumene {
 namespace {
 
-struct Options {
+struct FitOptions {
   std::string game, players, options, out;
   uint64_t games = 1000, seed = 1;
   double ridge = 0.1;
 };
 
-void fit(const Shell& shell, const Options& options) {
+void fit(const Shell& shell, const FitOptions& options) {
   const Lab& lab = shell.lab(options.game);
   const SimulationOrder order{need_request(parse_seating(lab.info(), options.players, options.options)),
                               options.seed, 0, options.games};
@@ -31,7 +31,7 @@ void fit(const Shell& shell, const Options& options) {
 void add_fit_command(Arguments& program, Shell& shell) {
   Arguments command =
       program.command("fit", "what things are worth to bots, found by playing: a values file");
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<FitOptions>();
   command.text("game", options->game, "which game", Arguments::kRequired);
   command.whole("--games", options->games, "how many", 1, 1'000'000'000);
   command.text("--players", options->players, "a comma list, a seat each: FACTION or random");

@@ -15,7 +15,7 @@
 namespace ecumene {
 namespace {
 
-struct Options {
+struct PlayOptions {
   std::string game, players, options, seed, save, resume, campaign, lang = "en";
   bool plain = false;
 };
@@ -31,13 +31,13 @@ Seed seed_of(const std::string& text) {
 }
 
 // Where nobody says who sits where, the first seat is the person's.
-Seating seating_of(const GameInfo& info, const Options& options) {
+Seating seating_of(const GameInfo& info, const PlayOptions& options) {
   Seating seating = need_request(parse_seating(info, options.players, options.options));
   if (options.players.find(':') == std::string::npos) seating.who[0] = "human";
   return seating;
 }
 
-History new_game(const Rulebook& rulebook, const Options& options) {
+History new_game(const Rulebook& rulebook, const PlayOptions& options) {
   const Seating seating = seating_of(rulebook.info(), options);
   const Seed seed = seed_of(options.seed);
   QuickRng factions(seed[0], 2);
@@ -57,7 +57,7 @@ History resumed(const Shell& shell, const std::string& game, const std::string& 
   return std::move(*history);
 }
 
-History opened(const Shell& shell, const Options& options) {
+History opened(const Shell& shell, const PlayOptions& options) {
   if (options.resume.empty()) {
     const Lab& lab = options.game.empty() ? *shell.labs.front() : shell.lab(options.game);
     return new_game(*need(shell.rulebook(lab)), options);
@@ -74,7 +74,7 @@ void tell_unfinished(const std::string& kept) {
              kept.empty() ? "it was not saved" : "it was last saved to " + legible(kept));
 }
 
-void play_campaign(Shell& shell, const Options& options) {
+void play_campaign(Shell& shell, const PlayOptions& options) {
   if (!options.resume.empty() || !options.save.empty())
     refuse_request("--campaign keeps its own files: leave out --resume and --save");
   if (!options.game.empty() && options.game != "imperium")
@@ -85,7 +85,7 @@ void play_campaign(Shell& shell, const Options& options) {
                 [&](History& history) { return sit_down(shell, history, request); });
 }
 
-void play(Shell& shell, const Options& options) {
+void play(Shell& shell, const PlayOptions& options) {
   if (!options.campaign.empty()) return play_campaign(shell, options);
   if (!options.save.empty())
     if (const Status may = may_write(options.save); !may) fail(may);
@@ -108,7 +108,7 @@ void play(Shell& shell, const Options& options) {
 
 void add_play_command(Arguments& program, Shell& shell) {
   Arguments command = program.command("play", "the table in this terminal");
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<PlayOptions>();
   command.text("game", options->game, "which game; without: the one of the log to resume, or the first");
   command.text("--players", options->players,
                "a comma list, a seat each: FACTION[:WHO], WHO is human or a bot: random, greedy, search, …");

@@ -13,7 +13,7 @@
 namespace ecumene {
 namespace {
 
-struct Options {
+struct ReplayOptions {
   std::string path, view;
   std::optional<int> to;
 };
@@ -27,7 +27,7 @@ Seat seat_named(const Match& match, const std::string& name) {
       fmt::format("there is no seat \"{}\"; there is {}, spectator", name, fmt::join(seats, ", ")));
 }
 
-void show_replay(const Shell& shell, const Options& options) {
+void show_replay(const Shell& shell, const ReplayOptions& options) {
   const LoadedLog loaded = need(load_log(shell, options.path));
   const auto history = replay(*loaded.rulebook, loaded.log, options.to);
   if (!history) fail(in_file(options.path, history.error()));
@@ -48,7 +48,7 @@ void show_replay(const Shell& shell, const Options& options) {
 
 void add_replay_command(Arguments& program, Shell& shell) {
   Arguments command = program.command("replay", "plays a log again and shows the table");
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<ReplayOptions>();
   command.text("log", options->path, "a log file", Arguments::kRequired);
   command.whole("--to", options->to, "stop after this many steps", 0, std::numeric_limits<int>::max());
   command.text("--view", options->view,

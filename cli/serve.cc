@@ -19,7 +19,7 @@
 namespace ecumene {
 namespace {
 
-struct Options {
+struct ServeOptions {
   std::string bind = "127.0.0.1", store, log = "info";
   std::vector<std::string> origins;
   int port = 8080, rate = 300;
@@ -50,7 +50,7 @@ void open_many_files() {
   setrlimit(RLIMIT_NOFILE, &limit);
 }
 
-void serve(Shell& shell, const Options& options) {
+void serve(Shell& shell, const ServeOptions& options) {
   if (const Status log = log_as_json(options.log); !log) refuse_request(log.text());
   open_many_files();
   // Signals are taken by one thread of their own; every other one has them blocked.
@@ -92,7 +92,7 @@ void serve(Shell& shell, const Options& options) {
 
 void add_serve_command(Arguments& program, Shell& shell) {
   Arguments command = program.command("serve", "the table in the browser, for this machine or a network");
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<ServeOptions>();
   command.whole("--port", options->port, "where to listen; 0 takes a free one", 0, 65535);
   command.text("--bind", options->bind, "the address to listen on; 127.0.0.1 is this machine alone");
   command.name("--store", options->store, "sqlite:FILE or postgresql://…");

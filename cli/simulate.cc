@@ -17,7 +17,7 @@
 namespace ecumene {
 namespace {
 
-struct Options {
+struct SimulateOptions {
   std::string game, players, field, options, report, compare, queue, sprt;
   uint64_t games = 1000, seed = 1, first = 0, chunk = kGamesInChunk;
   int jobs = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
@@ -32,7 +32,7 @@ std::vector<std::string> listed(const std::string& text) {
   return parts;
 }
 
-RunDesk desk_of(const Shell& shell, const Options& options) {
+RunDesk desk_of(const Shell& shell, const SimulateOptions& options) {
   const Lab& lab = shell.lab(options.game);
   RunDesk desk{lab, need(shell.rulebook(lab)), {}, {}};
   const Sources sources = need(shell.sources(lab));
@@ -79,7 +79,7 @@ class Gathering {
   std::optional<RunReport> report_;
 };
 
-[[noreturn]] void stopped(const Options& options, uint64_t played, uint64_t games) {
+[[noreturn]] void stopped(const SimulateOptions& options, uint64_t played, uint64_t games) {
   const char* next = !options.queue.empty()
                          ? "; the run stays in the queue, and the same command watches it again"
                      : !options.report.empty() ? "; the same command goes on from there"
@@ -87,7 +87,7 @@ class Gathering {
   throw CommandFailed{kInterruptedExit, fmt::format("stopped after {} of {} games{}", played, games, next)};
 }
 
-void show(const Findings& findings, const Options& options, double seconds) {
+void show(const Findings& findings, const SimulateOptions& options, double seconds) {
   const Summary& summary = findings.summary();
   if (options.json) return fmt::print("{}\n", summary.json());
   if (options.hash) return fmt::print("hash: {}\n", hex(summary.hash()));
@@ -99,7 +99,7 @@ void show(const Findings& findings, const Options& options, double seconds) {
 }
 
 // Plays or awaits the whole run; what came in is in `gathering`, also when it was stopped.
-double gather(const RunDesk& desk, const Options& options, Gathering& gathering, const TakeChunk& more,
+double gather(const RunDesk& desk, const SimulateOptions& options, Gathering& gathering, const TakeChunk& more,
               const std::atomic<bool>& stop) {
   Progress progress("games", desk.plan.order.games);
   const auto take = [&](const Chunk& chunk) { gathering.add(chunk), more(chunk); };
@@ -110,7 +110,7 @@ double gather(const RunDesk& desk, const Options& options, Gathering& gathering,
   return progress.seconds();
 }
 
-void simulate_once(Shell& shell, const Options& options) {
+void simulate_once(Shell& shell, const SimulateOptions& options) {
   const RunDesk desk = desk_of(shell, options);
   Gathering gathering(desk, options.report);
   const double seconds = gather(
@@ -125,7 +125,7 @@ void simulate_once(Shell& shell, const Options& options) {
 }
 
 // One half of a comparison: a run of its own, its records handed to the comparison.
-void compare_half(const RunDesk& desk, const Options& options, const char* name,
+void compare_half(const RunDesk& desk, const SimulateOptions& options, const char* name,
                   const std::function<void(const GameRecord&)>& add) {
   Gathering gathering(desk, options.report.empty() ? "" : options.report + "/" + name);
   const auto add_all = [&](const Chunk& chunk) {
@@ -142,7 +142,7 @@ std::string content_link(const char* name, const RunDesk& desk, const std::strin
                      hex(desk.plan.content), as_html(from.empty() ? "built in" : from));
 }
 
-void compare(Shell& shell, const Options& options) {
+void compare(Shell& shell, const SimulateOptions& options) {
   const std::string own = shell.content;
   const RunDesk first = desk_of(shell, options);
   shell.content = options.compare;
@@ -162,7 +162,7 @@ void compare(Shell& shell, const Options& options) {
   if (!done) fail(done);
 }
 
-Sprt sprt_of(const Options& options) {
+Sprt sprt_of(const SimulateOptions& options) {
   double low = 0, high = 0;
   char comma = 0, more = 0;
   std::istringstream in(options.sprt);
@@ -174,7 +174,7 @@ Sprt sprt_of(const Options& options) {
 }
 
 // Two players, mirrored: plays until one of the two claims holds.
-void sprt(Shell& shell, const Options& options) {
+void sprt(Shell& shell, const SimulateOptions& options) {
   const RunDesk desk = desk_of(shell, options);
   if (desk.plan.order.seating.setup.seats != 2 || player_names(desk.plan.order).size() != 2)
     refuse_request("--sprt compares two players at a table of two: --players random:A,random:B");
@@ -203,13 +203,13 @@ void sprt(Shell& shell, const Options& options) {
   shell.exit_code = test.verdict() == Sprt::Verdict::kHigh ? 0 : 1;
 }
 
-void simulate(Shell& shell, const Options& options) {
+void simulate(Shell& shell, const SimulateOptions& options) {
   if (!options.sprt.empty()) return sprt(shell, options);
   if (!options.compare.empty()) return compare(shell, options);
   simulate_once(shell, options);
 }
 
-void add_run_options(Arguments& command, Options& options) {
+void add_run_options(Arguments& command, SimulateOptions& options) {
   command.text("game", options.game, "which game", Arguments::kRequired);
   command.whole("--games", options.games, "how many", 1, 1'000'000'000'000);
   command.text("--players", options.players,
@@ -227,7 +227,7 @@ void add_run_options(Arguments& command, Options& options) {
 
 void add_simulate_command(Arguments& program, Shell& shell) {
   Arguments command = program.command("simulate", "games between bots, and what came of them");
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<SimulateOptions>();
   add_run_options(command, *options);
   command.name(
       "--report", options->report,

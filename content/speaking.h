@@ -26,6 +26,9 @@ struct Manner {
   bool scoring = false;        // cards without a place are those that score
 };
 
+// The form of a sentence's words: `you` draw, `they` draw.
+inline std::string_view person_key(const Manner& voice) { return voice.person == Person::kYou ? "you" : "they"; }
+
 // A part of a sentence.
 struct Clause {
   std::string text;

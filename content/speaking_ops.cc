@@ -33,8 +33,6 @@ Manner as_entry(Manner voice) {
   return voice;
 }
 
-std::string_view person_key(const Manner& voice) { return voice.person == Person::kYou ? "you" : "they"; }
-
 std::string in_brackets(const std::vector<std::string>& tail) {
   return tail.empty() ? "" : " (" + join(tail, "; ") + ")";
 }

@@ -54,8 +54,6 @@ std::string squeezed(std::string text) {
   return text;
 }
 
-std::string_view person_key(const Manner& voice) { return voice.person == Person::kYou ? "you" : "they"; }
-
 }  // namespace
 
 std::string_view Speaking::noun_form(bool many) const {

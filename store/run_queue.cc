@@ -9,7 +9,7 @@
 namespace ecumene {
 namespace {
 
-constexpr const char* kSchema = R"sql(
+constexpr const char* kQueueSchema = R"sql(
 SELECT pg_advisory_xact_lock(7164017231);
 CREATE TABLE IF NOT EXISTS ecumene_runs (
   id bigserial PRIMARY KEY, key text NOT NULL UNIQUE, plan text NOT NULL, paused boolean NOT NULL DEFAULT false);
@@ -49,7 +49,7 @@ class PostgresQueue final : public RunQueue {
       : session_(std::move(connection)), name_(std::move(name)) {}
 
   Status prepare() {
-    const Status status = session_.script(kSchema);
+    const Status status = session_.script(kQueueSchema);
     // A machine that vanished is noticed within a minute as well.
     return status ? session_.script(
                         "SET tcp_keepalives_idle = 20; SET tcp_keepalives_interval = 10; SET "

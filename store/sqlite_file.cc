@@ -14,7 +14,7 @@ namespace {
 constexpr int kBusyMilliseconds = 10000;
 
 // Records lie in the order they are read. STRICT: a damaged type is found out too.
-constexpr const char* kSchema = R"(
+constexpr const char* kFileSchema = R"(
 CREATE TABLE journal (
   id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, records INTEGER NOT NULL DEFAULT 0,
   phase TEXT, summary BLOB, changed INTEGER, seal INTEGER) STRICT;
@@ -74,7 +74,7 @@ int pragma(SQLite::Database& file, const char* name) {
 // our tables has our marks in its header.
 void make_schema(SQLite::Database& file) {
   SQLite::Transaction transaction(file);
-  file.exec(kSchema);
+  file.exec(kFileSchema);
   file.exec(fmt::format("PRAGMA application_id = {}; PRAGMA user_version = {}", kSqliteApplication,
                         kSqliteVersion));
   transaction.commit();

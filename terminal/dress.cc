@@ -7,7 +7,7 @@ namespace {
 
 using enum Colour;
 
-Dress castlemen() {
+Dress castlemen_dress() {
   Dress dress{.game = "castlemen", .has_map = true};
   dress.signs = {{"food", "●", kRed},   {"wood", "♣", kGreen},  {"stone", "■", kGrey},
                  {"metal", "▲", kCyan}, {"gold", "★", kYellow}, {"knowledge", "♦", kMagenta},
@@ -20,7 +20,7 @@ Dress castlemen() {
   return dress;
 }
 
-Dress settlers() {
+Dress settlers_dress() {
   Dress dress{.game = "settlers"};
   dress.signs = {{"wood", "♣", kGreen},   {"stone", "■", kGrey},    {"food", "●", kRed},
                  {"gold", "★", kYellow},  {"worker", "☺", kPlain},  {"raze", "†", kRed},
@@ -36,7 +36,7 @@ Dress settlers() {
   return dress;
 }
 
-Dress imperium() {
+Dress imperium_dress() {
   Dress dress{.game = "imperium"};
   dress.signs = {{"materials", "■", kYellow}, {"population", "●", kRed},   {"progress", "★", kCyan},
                  {"actions", "»", kPlain},    {"exhaustion", "○", kPlain}, {"region", "▲", kGreen},
@@ -71,7 +71,7 @@ const SpelledCounter* Dress::spelling(std::string_view counter) const {
 }
 
 const Dress& dress_of(std::string_view game) {
-  static const std::vector<Dress> kDresses = {castlemen(), settlers(), imperium()};
+  static const std::vector<Dress> kDresses = {castlemen_dress(), settlers_dress(), imperium_dress()};
   static const Dress kPlainDress;
   for (const Dress& dress : kDresses)
     if (dress.game == game) return dress;

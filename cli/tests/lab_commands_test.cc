@@ -24,12 +24,12 @@ namespace {
 namespace fs = std::filesystem;
 using testing::HasSubstr;
 using testing::Not;
-using Words = std::vector<std::string>;
+using Typed = std::vector<std::string>;
 
 // A process of its own that runs the words, as a person would start it in another window.
 class Process {
  public:
-  explicit Process(const Words& words) : id_(fork()) {
+  explicit Process(const Typed& words) : id_(fork()) {
     if (id_ != 0) return;
     std::freopen("/dev/null", "w", stdout);
     _exit(run_words(words));
@@ -97,8 +97,8 @@ class LabCommands : public testing::Test {
   fs::path folder_;
 };
 
-Words simulate(const Words& more) {
-  Words words = {"simulate", "template"};
+Typed simulate(const Typed& more) {
+  Typed words = {"simulate", "template"};
   for (const auto& [option, value] : {std::pair{"--games", "300"}, {"--chunk", "40"}, {"--jobs", "2"}})
     if (std::find(more.begin(), more.end(), option) == more.end()) words.insert(words.end(), {option, value});
   words.insert(words.end(), more.begin(), more.end());
@@ -168,7 +168,7 @@ TEST_F(LabCommands, MoreGamesGoOnFromTheFewer) {
 }
 
 TEST_F(LabCommands, AKilledRunGoesOnWhereItWas) {
-  const Words words = simulate({"--games", "20000", "--chunk", "500", "--report", path("killed")});
+  const Typed words = simulate({"--games", "20000", "--chunk", "500", "--report", path("killed")});
   {
     Process run(words);
     ASSERT_TRUE(until([&] { return fs::exists(path("killed/chunks/000001.txt")); }));
@@ -186,7 +186,7 @@ TEST_F(LabCommands, AKilledRunGoesOnWhereItWas) {
 }
 
 TEST_F(LabCommands, AnInterruptedRunSaysHowItGoesOn) {
-  const Words words = simulate({"--games", "1000000", "--chunk", "500", "--report", path("r")});
+  const Typed words = simulate({"--games", "1000000", "--chunk", "500", "--report", path("r")});
   Process run(words);
   ASSERT_TRUE(until([&] { return fs::exists(path("r/chunks/000001.txt")); }));
   ::kill(run.id(), SIGINT);
@@ -255,8 +255,8 @@ class Queue : public LabCommands {
 };
 
 TEST_F(Queue, FourWorkersOfWhichOneIsKilledMakeTheSameReport) {
-  const Words big = {"simulate", "template", "--games", "60000", "--chunk", "2500", "--jobs", "2"};
-  const auto with = [&](Words more) {
+  const Typed big = {"simulate", "template", "--games", "60000", "--chunk", "2500", "--jobs", "2"};
+  const auto with = [&](Typed more) {
     more.insert(more.begin(), big.begin(), big.end());
     return more;
   };
@@ -285,7 +285,7 @@ TEST_F(Queue, FourWorkersOfWhichOneIsKilledMakeTheSameReport) {
 }
 
 TEST_F(Queue, AStoppedWatcherFindsItsRunAgain) {
-  const Words words = simulate({"--queue", address_, "--hash"});
+  const Typed words = simulate({"--queue", address_, "--hash"});
   {
     Process watcher(words);
     ASSERT_TRUE(until([&] { return !opened_->runs()->empty(); }));

@@ -12,7 +12,7 @@
 namespace ecumene {
 namespace {
 
-constexpr std::string_view kCards = "- {id: A, name: graal, on_play: {draw: 1}, exhaust: {draw: 2}, vp: 1}\n";
+constexpr std::string_view kWordCards = "- {id: A, name: graal, on_play: {draw: 1}, exhaust: {draw: 2}, vp: 1}\n";
 
 // The test words with one piece of one file changed.
 Sources changed(std::string_view path, std::string_view from, std::string_view to) {
@@ -26,7 +26,7 @@ Sources changed(std::string_view path, std::string_view from, std::string_view t
   return sources;
 }
 
-std::string faults_of(const Sources& sources, std::string_view lang = "en", std::string_view cards = kCards) {
+std::string word_faults(const Sources& sources, std::string_view lang = "en", std::string_view cards = kWordCards) {
   const Result<Words> words = load_words(test_language(), test_info(), library_of(cards), sources, lang);
   return words ? "none" : words.error().text();
 }
@@ -91,7 +91,7 @@ TEST(Template, RefusesWhatDoesNotClose) {
 // ---------------------------------------------------------------------------------------------------
 
 TEST(Words, FillTextsAndSayKeysThatAreMissing) {
-  const Words words = words_of(library_of(kCards), "en");
+  const Words words = words_of(library_of(kWordCards), "en");
   EXPECT_EQ(words.card_name("graal"), "Graal");
   EXPECT_EQ(words.text("options", "length.short"), "Short");
   EXPECT_EQ(words.text("refusals", "not_there"), "not there");
@@ -118,7 +118,7 @@ TEST(Words, LanguagesAreThoseOfTheFiles) {
   EXPECT_EQ(languages_of(test_words()), (std::vector<std::string>{"en", "hu"}));
   EXPECT_EQ(languages_of({{"words/names.de.yaml", ""}, {"cards/en.yaml", ""}}),
             std::vector<std::string>{"de"});
-  EXPECT_NE(faults_of(test_words(), "de").find("nobody has taught us the grammar of the language \"de\""),
+  EXPECT_NE(word_faults(test_words(), "de").find("nobody has taught us the grammar of the language \"de\""),
             std::string::npos);
 }
 
@@ -126,14 +126,14 @@ TEST(Words, LanguagesAreThoseOfTheFiles) {
 // --------------------------------------------------------------------------------------------------
 
 TEST(Words, AGameWinsOverTheSharedWordsAndAPersonOverBoth) {
-  const Library library = library_of(kCards);
+  const Library library = library_of(kWordCards);
   EXPECT_EQ(words_of(library, "en").text("actions", "done"), "Finished");
   const Sources own = {{"words/mine.en.yaml", "actions: {done: Enough}", true}};
   EXPECT_EQ(words_of(library, "en", own).text("actions", "done"), "Enough");
 }
 
 TEST(Words, AWordTwiceInOneLayerNamesBothPlaces) {
-  EXPECT_EQ(faults_of(with({"words/more.en.yaml", "names: {graal: Grail}", false})),
+  EXPECT_EQ(word_faults(with({"words/more.en.yaml", "names: {graal: Grail}", false})),
             "words/more.en.yaml:1:9: names.graal is written already, at " +
                 place_of("words/en.yaml", "graal: Graal"));
 }
@@ -159,16 +159,16 @@ TEST(Words, EveryKeyOfTheVocabularyNeedsWords) {
       {"graal: Graal, ", "names.graal"},
   };
   for (const auto& [text, key] : dropped)
-    EXPECT_EQ(faults_of(changed("words/en.yaml", text, "")),
+    EXPECT_EQ(word_faults(changed("words/en.yaml", text, "")),
               fmt::format("words/en.yaml: {} has no words", key));
 }
 
 TEST(Words, AllThatIsMissingComesAtOnceAndInTheOtherLanguageToo) {
   Sources sources = changed("words/hu.yaml", "  knight: [lovag, lovagot, lovagért]\n", "");
-  EXPECT_EQ(faults_of(sources, "en"), "none");
-  EXPECT_EQ(faults_of(sources, "hu"), "words/hu.yaml: words.knight has no words");
+  EXPECT_EQ(word_faults(sources, "en"), "none");
+  EXPECT_EQ(word_faults(sources, "hu"), "words/hu.yaml: words.knight has no words");
   EXPECT_EQ(
-      faults_of(test_words(), "en", "- {id: A, name: graal, note: b, caption: c}\n- {id: B, name: new_name}"),
+      word_faults(test_words(), "en", "- {id: A, name: graal, note: b, caption: c}\n- {id: B, name: new_name}"),
       "words/en.yaml: names.new_name has no words\nwords/en.yaml: notes.b has no words\nwords/en.yaml: "
       "texts.c has no words");
 }
@@ -176,42 +176,42 @@ TEST(Words, AllThatIsMissingComesAtOnceAndInTheOtherLanguageToo) {
 TEST(Words, OpenListsHaveTheSameKeysInEveryLanguage) {
   const Sources sources =
       changed("words/en.yaml", "refusals: {no_money", "refusals: {no_time: \"too late\", no_money");
-  EXPECT_EQ(faults_of(sources, "hu"), "words/hu.yaml: refusals.no_time has no words; en has, at " +
+  EXPECT_EQ(word_faults(sources, "hu"), "words/hu.yaml: refusals.no_time has no words; en has, at " +
                                           place_of("words/en.yaml", "no_time", sources));
 }
 
 TEST(Words, WordsForNothingAreASlip) {
-  EXPECT_EQ(faults_of(changed("words/en.yaml", "  knight: knight\n", "  knight: knight\n  knihgt: x\n")),
+  EXPECT_EQ(word_faults(changed("words/en.yaml", "  knight: knight\n", "  knight: knight\n  knihgt: x\n")),
             "words/en.yaml:10:3: there is no knihgt in words; did you mean knight?");
-  EXPECT_EQ(faults_of(with({"words/more.en.yaml", "wrods: {a: b}", false})),
+  EXPECT_EQ(word_faults(with({"words/more.en.yaml", "wrods: {a: b}", false})),
             "words/more.en.yaml:1:1: unknown section \"wrods\"; did you mean words?");
 }
 
 TEST(Words, BlanksMustBeFillableAndSayEverything) {
-  EXPECT_EQ(faults_of(changed("words/en.yaml", "say: \"{verb} {put} {to}\"", "say: \"{verb} {put}\"")),
+  EXPECT_EQ(word_faults(changed("words/en.yaml", "say: \"{verb} {put} {to}\"", "say: \"{verb} {put}\"")),
             place_of("words/en.yaml", "put: {forms") + ": verbs.put: the sentence does not say {to}");
   EXPECT_EQ(
-      faults_of(changed("words/en.yaml", "say: \"{verb} {put} {to}\"", "say: \"{verb} {put} {to} {from}\"")),
+      word_faults(changed("words/en.yaml", "say: \"{verb} {put} {to}\"", "say: \"{verb} {put} {to} {from}\"")),
       place_of("words/en.yaml", "put: {forms") +
           ": verbs.put: nothing can fill {from}; there is put, to, verb, seat");
-  EXPECT_TRUE(faults_of(changed("words/en.yaml", "play: \"Play {card}\"", "play: \"Play {cart}\""))
+  EXPECT_TRUE(word_faults(changed("words/en.yaml", "play: \"Play {card}\"", "play: \"Play {cart}\""))
                   .starts_with(place_of("words/en.yaml", "play: \"Play") +
                                ": actions.play: nothing can fill {cart}"));
-  EXPECT_EQ(faults_of(changed("words/en.yaml", "{take_unrest:unrest}", "{take_unrest:riot}")),
+  EXPECT_EQ(word_faults(changed("words/en.yaml", "{take_unrest:unrest}", "{take_unrest:riot}")),
             place_of("words/en.yaml", "take_unrest: {forms") +
                 ": verbs.take_unrest: {take_unrest:riot}: nouns.riot has no words");
-  EXPECT_EQ(faults_of(changed("words/en.yaml", "\"Play {card}\"", "\"Play {card\"")),
+  EXPECT_EQ(word_faults(changed("words/en.yaml", "\"Play {card}\"", "\"Play {card\"")),
             place_of("words/en.yaml", "\"Play {card") + ": a { has no }");
 }
 
 TEST(Words, FormsAreCounted) {
-  EXPECT_EQ(faults_of(changed("words/en.yaml", "[gain, gains, gained]", "[gain, gains]")),
+  EXPECT_EQ(word_faults(changed("words/en.yaml", "[gain, gains, gained]", "[gain, gains]")),
             place_of("words/en.yaml", "[gain, gains") + ": a verb has the forms [draw, draws, drawn]");
-  EXPECT_EQ(faults_of(changed("words/hu.yaml", "[lovag, lovagot, lovagért]", "lovag"), "hu"),
+  EXPECT_EQ(word_faults(changed("words/hu.yaml", "[lovag, lovagot, lovagért]", "lovag"), "hu"),
             place_of("words/hu.yaml", "[lovag, ") + ": a noun has the forms [nom, acc, causal]");
-  EXPECT_EQ(faults_of(changed("words/hu.yaml", "name: kéz, ", ""), "hu"),
+  EXPECT_EQ(word_faults(changed("words/hu.yaml", "name: kéz, ", ""), "hu"),
             place_of("words/hu.yaml", "{name: kéz") + ": the name is missing");
-  EXPECT_EQ(faults_of(changed("words/hu.yaml", "[régió, régiót, régióért]", "[régió, régiót]"), "hu",
+  EXPECT_EQ(word_faults(changed("words/hu.yaml", "[régió, régiót, régióért]", "[régió, régiót]"), "hu",
                       "- {id: A, name: graal, on_play: {break_through: region}}"),
             "cards/test.yaml:1:3: card A cannot be said: noun.régió has no form causal");
 }
@@ -220,7 +220,7 @@ TEST(Words, FormsAreCounted) {
 // -----------------------------------------------------------------------------------------------
 
 std::vector<SpokenAbility> spoken_with(std::string_view overrides) {
-  const Library library = library_of(kCards);
+  const Library library = library_of(kWordCards);
   const std::string hash = hex(library.hash(library.cards()[0]));
   const Words words =
       words_of(library, "en", {{"words/own.en.yaml", fmt::format(fmt::runtime(overrides), hash), false}});
@@ -237,14 +237,14 @@ TEST(Words, AnOverrideReplacesTheTextOrOneParagraph) {
 }
 
 TEST(Words, AStaleOverrideNamesTheNewHash) {
-  const Library library = library_of(kCards);
+  const Library library = library_of(kWordCards);
   EXPECT_EQ(
-      faults_of(with({"words/own.en.yaml", "overrides: {A: {hash: 0123456789abcdef, text: Old.}}", false})),
+      word_faults(with({"words/own.en.yaml", "overrides: {A: {hash: 0123456789abcdef, text: Old.}}", false})),
       fmt::format("words/own.en.yaml:1:13: overrides.A: the card has changed; read the text again, then "
                   "write hash: {}",
                   hex(library.hash(library.cards()[0]))));
   EXPECT_EQ(
-      faults_of(with({"words/own.en.yaml", "overrides: {B: {hash: 0123456789abcdef, text: Old.}}", false})),
+      word_faults(with({"words/own.en.yaml", "overrides: {B: {hash: 0123456789abcdef, text: Old.}}", false})),
       "words/own.en.yaml:1:13: overrides.B: there is no such card");
 }
 

@@ -9,7 +9,7 @@
 namespace ecumene {
 namespace {
 
-constexpr std::string_view kCards = R"(# three cards
+constexpr std::string_view kThreeCards = R"(# three cards
 - id: 1ROM14
   name: glory
   suits: [fame, 'region']
@@ -24,7 +24,7 @@ constexpr std::string_view kCards = R"(# three cards
     block
 )";
 
-std::string faults_of(std::string_view text) {
+std::string yaml_faults(std::string_view text) {
   const Result<Yaml> result = parse_yaml(text, "f");
   return result ? "none" : result.error().text();
 }
@@ -41,7 +41,7 @@ void expect_fault(std::string_view text, std::string_view place, std::string_vie
 
 Yaml parsed(std::string_view text) {
   Result<Yaml> result = parse_yaml(text, "f");
-  EXPECT_TRUE(result.has_value()) << faults_of(text);
+  EXPECT_TRUE(result.has_value()) << yaml_faults(text);
   return result ? *result : Yaml();
 }
 
@@ -73,7 +73,7 @@ TEST(Yaml, ReadsCards) {
   EXPECT_TRUE(card.find("limits")->is_map());
   EXPECT_TRUE(card.find("tags")->is_list());
   EXPECT_TRUE(card.find("empty")->quoted());
-  EXPECT_EQ(faults_of("\xef\xbb\xbf"
+  EXPECT_EQ(yaml_faults("\xef\xbb\xbf"
                       "a: 1\r\nb: 2\r\n"),
             "none");
 }
@@ -135,7 +135,7 @@ TEST(YamlRefuses, Syntax) {
   expect_fault("x: 1\na: [b, c\n", "f:2:4", "]");
   expect_fault("a:\n  b: {c: d\n", "f:2:6", "}");
   expect_fault("a: {b: [c, {d: e, f\n", "f:1:12", "}");
-  EXPECT_EQ(faults_of("- a: yes\n- [b, no\n"),
+  EXPECT_EQ(yaml_faults("- a: yes\n- [b, no\n"),
             "f:1:6: yes is a boolean to some readers: write true or false, or quote it if it is a text\n"
             "f:2:3: the list that begins here has no ] at its end, or a comma is missing in it");
   expect_fault("a: 'it''s'\nb: 'x\nc: 2\n", "f:2:4", "quote that begins here");
@@ -168,7 +168,7 @@ TEST(YamlRefuses, Aliases) {
 
 TEST(YamlRefuses, MergeKeys) {
   expect_fault("a:\n  <<: {b: 1}\n", "f:2:3", "merge key");
-  EXPECT_EQ(faults_of("'<<': 1\n"), "none");
+  EXPECT_EQ(yaml_faults("'<<': 1\n"), "none");
 }
 
 TEST(YamlRefuses, Tags) {
@@ -178,13 +178,13 @@ TEST(YamlRefuses, Tags) {
   expect_fault("a: ! [x]\n", "f:1:4", "tag");
   expect_fault("a: !!null\n", "f:1:4", "tag");
   expect_fault("a: 1\n!!str b: 1\n", "f:2:1", "tag");
-  EXPECT_EQ(faults_of("a: '!x'\n"), "none");
+  EXPECT_EQ(yaml_faults("a: '!x'\n"), "none");
 }
 
 TEST(YamlRefuses, KeysTwice) {
   expect_fault("x: 1\na: 1\nb: 2\n\"a\": 3\n", "f:4:1", "the key a is already in line 2");
   expect_fault("- {a: 1, b: 2, a: 3}\n", "f:1:16", "line 1");
-  EXPECT_EQ(faults_of("- {a: 1}\n- {a: 1, b: {a: 2}}\n"), "none");
+  EXPECT_EQ(yaml_faults("- {a: 1}\n- {a: 1, b: {a: 2}}\n"), "none");
 }
 
 TEST(YamlRefuses, KeysThatAreNoScalar) {
@@ -198,11 +198,11 @@ TEST(YamlRefuses, ImplicitBooleans) {
     expect_fault("a: 1\nb: " + word + "\n", "f:2:4", word + " is a boolean");
     expect_fault("a: [1, " + word + "]\n", "f:1:8", word + " is a boolean");
     expect_fault("a:\n  " + word + ": 1\n", "f:2:3", word + " is a boolean");
-    EXPECT_EQ(faults_of("'" + word + "': \"" + word + "\"\n"), "none");
+    EXPECT_EQ(yaml_faults("'" + word + "': \"" + word + "\"\n"), "none");
   }
   expect_fault("a: 1\ntrue: 1\n", "f:2:1", "no key");
   expect_fault("{false: 1}\n", "f:1:2", "no key");
-  EXPECT_EQ(faults_of("a: [true, false, yesterday, none, note, onset]\n"), "none");
+  EXPECT_EQ(yaml_faults("a: [true, false, yesterday, none, note, onset]\n"), "none");
 }
 
 TEST(YamlRefuses, WrittenNulls) {
@@ -210,10 +210,10 @@ TEST(YamlRefuses, WrittenNulls) {
     expect_fault("a: 1\nb: " + word + "\n", "f:2:4", word + " means nothing");
     expect_fault("- 1\n- " + word + "\n", "f:2:3", word + " means nothing");
     expect_fault("a: 1\n" + word + ": 1\n", "f:2:1", word + " means nothing");
-    EXPECT_EQ(faults_of("'" + word + "': '" + word + "'\n"), "none");
+    EXPECT_EQ(yaml_faults("'" + word + "': '" + word + "'\n"), "none");
   }
   expect_fault("null\n", "f:1:1", "means nothing");
-  EXPECT_EQ(faults_of("a: nullify\n"), "none");
+  EXPECT_EQ(yaml_faults("a: nullify\n"), "none");
 }
 
 TEST(YamlRefuses, EmptyValues) {
@@ -231,10 +231,10 @@ TEST(YamlRefuses, EmptyValues) {
 }
 
 TEST(YamlRefuses, TellsAnEmptyValueFromTheNullAfterIt) {
-  EXPECT_EQ(faults_of("a:\n~: 1\n"),
+  EXPECT_EQ(yaml_faults("a:\n~: 1\n"),
             "f:1:1: the key a has no value: write one, or \"\", [] or {}\n"
             "f:2:1: ~ means nothing here: leave the key out, or quote it if it is a text");
-  EXPECT_EQ(faults_of("a:\n  b:\nnullify: 1\n"),
+  EXPECT_EQ(yaml_faults("a:\n  b:\nnullify: 1\n"),
             "f:2:3: the key b has no value: write one, or \"\", [] or {}");
 }
 
@@ -248,8 +248,8 @@ TEST(YamlRefuses, TabsAsIndentation) {
   expect_fault("a:\n\t- b\n", "f:2:1", "tab");
   expect_fault("a:\n  b: 1\n  \tc: 2\n", "f:3:3", "tab");
   expect_fault("a: {\n\tb: 1}\n", "f:2:1", "tab");
-  EXPECT_EQ(faults_of("a:\t1\n"), "none");
-  EXPECT_EQ(faults_of("a: 1\t# note\n"), "none");
+  EXPECT_EQ(yaml_faults("a:\t1\n"), "none");
+  EXPECT_EQ(yaml_faults("a: 1\t# note\n"), "none");
 }
 
 TEST(YamlRefuses, SecondDocuments) {
@@ -262,11 +262,11 @@ TEST(YamlRefuses, DeepNesting) {
   const auto nested = [](int depth) {
     return std::string(static_cast<size_t>(depth), '[') + std::string(static_cast<size_t>(depth), ']');
   };
-  EXPECT_EQ(faults_of(nested(32) + "\n"), "none");
+  EXPECT_EQ(yaml_faults(nested(32) + "\n"), "none");
   expect_fault(nested(33) + "\n", "f:1:33", "deeper than 32");
   expect_fault("a: " + nested(40) + "\n", "f:1:35", "deeper than 32");
   expect_fault(nested(20000) + "\n", "f:1:33", "deeper than 32");
-  EXPECT_NE(faults_of(std::string(100000, '[')).find("deeper than 32"), std::string::npos);
+  EXPECT_NE(yaml_faults(std::string(100000, '[')).find("deeper than 32"), std::string::npos);
   const Result<Yaml> result = parse_yaml("a: " + nested(40) + "\nb: " + nested(40) + "\nc: no\n", "f");
   ASSERT_FALSE(result);
   EXPECT_EQ(result.error().faults().size(), 3u) << result.error().text();
@@ -276,7 +276,7 @@ TEST(YamlRefuses, LargeFiles) {
   std::string text = "a: 1\n";
   text.resize(kMaxYamlBytes, '#');
   text[5] = '#';
-  EXPECT_EQ(faults_of(text), "none");
+  EXPECT_EQ(yaml_faults(text), "none");
   text += '#';
   expect_fault(text, "f:1:1", "1048577 bytes");
 }
@@ -292,7 +292,7 @@ TEST(YamlRefuses, BytesThatAreNoText) {
 }
 
 TEST(YamlRefuses, AllFaultsOfAFileAtOnce) {
-  EXPECT_EQ(faults_of("- id: 1A\n"
+  EXPECT_EQ(yaml_faults("- id: 1A\n"
                       "  on: gain\n"
                       "  cost: &c 3\n"
                       "  id: 1B\n"
@@ -303,7 +303,7 @@ TEST(YamlRefuses, AllFaultsOfAFileAtOnce) {
             "f:4:3: the key id is already in line 1: keep one of them\n"
             "f:5:9: a tag (!): take it away, or quote it if it is a text\n"
             "f:6:1: a tab at the beginning of a line: indent with spaces");
-  EXPECT_EQ(faults_of("a: no\n"
+  EXPECT_EQ(yaml_faults("a: no\n"
                       "b: *x\n"
                       "a: 1\n"
                       "c:\n"
@@ -340,11 +340,11 @@ std::string mutated(std::string text, QuickRng& rng) {
 }
 
 TEST(Yaml, SurvivesMutations) {
-  ASSERT_EQ(faults_of(kCards), "none");
+  ASSERT_EQ(yaml_faults(kThreeCards), "none");
   QuickRng rng(1);
   int refused = 0;
   for (int i = 0; i < 2000; ++i) {
-    const std::string text = mutated(std::string(kCards), rng);
+    const std::string text = mutated(std::string(kThreeCards), rng);
     const Result<Yaml> result = parse_yaml(text, "f");
     if (result) continue;
     ++refused;

@@ -10,13 +10,6 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-// A table with one card, P, in Red's hand.
-Market table_with(const std::string& on_play, const std::string& more = "", const Texts& in_play = {}) {
-  Market m("- {id: P, name: p, on_play: " + on_play + "}" + more);
-  m.lay("hand", kRed, {"P"}).lay("play", kRed, in_play);
-  return m;
-}
-
 // --- references
 // ----------------------------------------------------------------------------------------------
 

@@ -10,20 +10,6 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-// A table with one card, P, in Red's hand.
-Market table_with(const std::string& on_play, const std::string& more = "") {
-  Market m("- {id: P, name: p, on_play: " + on_play + "}" + more);
-  m.lay("hand", kRed, {"P"});
-  return m;
-}
-
-constexpr const char* kFarms = R"(
-- {id: A, name: a, suits: [farm], stays: true}
-- {id: B, name: b, suits: [farm], stays: true}
-- {id: C, name: c, suits: [farm], stays: true}
-- {id: X, name: x, suits: [craft], stays: true}
-)";
-
 TEST(MachineEach, AllBeginsWithTheOwnerAndAddsUp) {
   Market m = table_with("[{each: all, do: {discard: 1}}, {gain: {coins: {per: done}}}]");
   m.lay("hand", kRed, {"F1", "F2"}).lay("hand", kBlue, {"F3", "F4"}).act({"play P"});

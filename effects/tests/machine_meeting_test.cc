@@ -11,10 +11,8 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 
 // A table with one craft card, P, in Red's hand.
-Market table_with(const std::string& on_play, const std::string& more = "", const Texts& in_play = {}) {
-  Market m("- {id: P, name: p, suits: [craft], on_play: " + on_play + "}" + more);
-  m.lay("hand", kRed, {"P"}).lay("play", kRed, in_play);
-  return m;
+Market craft_with(const std::string& on_play, const std::string& more = "", const Texts& in_play = {}) {
+  return table_with(on_play, more, in_play, "suits: [craft], ");
 }
 
 void expect_nothing_under_way(const Market& m) {
@@ -29,7 +27,7 @@ void expect_nothing_under_way(const Market& m) {
 // -----------------------------------------------------------------------------------------------
 
 TEST(MachineReactions, OfAPlayComeBeforeTheTextOfTheCard) {
-  Market m = table_with("{if: {state: rich}, then: {gain: {stars: 1}}, else: {gain: {stars: 2}}}", R"(
+  Market m = craft_with("{if: {state: rich}, then: {gain: {stars: 1}}, else: {gain: {stars: 2}}}", R"(
 - {id: R, name: r, stays: true, reaction: [{when: play, card: craft, do: {gain: {coins: 5}}}]}
 )",
                         {"R"});
@@ -38,7 +36,7 @@ TEST(MachineReactions, OfAPlayComeBeforeTheTextOfTheCard) {
 }
 
 TEST(MachineReactions, ComeAfterTheOpThatSetThemOffAndBeforeTheNext) {
-  Market m = table_with("[{gain: {coins: 2}}, {cost: {discard: 1}, then: {gain: {stars: 1}}}]", R"(
+  Market m = craft_with("[{gain: {coins: 2}}, {cost: {discard: 1}, then: {gain: {stars: 1}}}]", R"(
 - {id: R, name: r, stays: true, reaction: [{when: gain, tokens: coins, do: {discard: 1}}]}
 )",
                         {"R"});
@@ -47,7 +45,7 @@ TEST(MachineReactions, ComeAfterTheOpThatSetThemOffAndBeforeTheNext) {
 }
 
 TEST(MachineReactions, DoNotComeBetweenTheGoodsOfOneGain) {
-  Market m = table_with("{gain: {coins: 1, stars: 1}}", R"(
+  Market m = craft_with("{gain: {coins: 1, stars: 1}}", R"(
 - {id: R, name: r, stays: true, reaction: [{when: gain, tokens: coins, do: {cost: {pay: {stars: 1}}, then: {draw: 1}}}]}
 )",
                         {"R"});
@@ -66,9 +64,9 @@ constexpr const char* kFilters = R"(
 
 TEST(MachineReactions, SeeWhatTheirFilterSees) {
   const auto red_and_blue = [](const std::string& text, const std::string& listener) {
-    Market m = table_with(text, kFilters, {listener});
+    Market m = craft_with(text, kFilters, {listener});
     m.act({"play P"});
-    Market other = table_with(text, kFilters);
+    Market other = craft_with(text, kFilters);
     other.lay("play", kBlue, {listener}).act({"play P"});
     return std::pair(m.stars(kRed), other.stars(kBlue));
   };
@@ -82,7 +80,7 @@ TEST(MachineReactions, SeeWhatTheirFilterSees) {
 }
 
 TEST(MachineReactions, ListenOnlyInPlay) {
-  Market m = table_with("{draw: 1}", kFilters);
+  Market m = craft_with("{draw: 1}", kFilters);
   m.lay("hand", kRed, {"R5"}).act({"play P"});
   EXPECT_EQ(m.stars(kRed), 0);
 }
@@ -92,8 +90,8 @@ TEST(MachineReactions, TheOwnerPicksWhichComesFirstAndThatOneRunsFirst) {
 - {id: A, name: a, stays: true, reaction: [{when: play, card: craft, do: {cost: {pay: {coins: 3}}, then: {gain: {stars: 1}}}}]}
 - {id: B, name: b, stays: true, reaction: [{when: play, card: craft, do: {gain: {coins: 3}}}]}
 )";
-  Market useful = table_with("{draw: 1}", kMore, {"A", "B"}),
-         useless = table_with("{draw: 1}", kMore, {"A", "B"});
+  Market useful = craft_with("{draw: 1}", kMore, {"A", "B"}),
+         useless = craft_with("{draw: 1}", kMore, {"A", "B"});
   useful.act({"play P"});
   EXPECT_EQ(useful.asked(), "choose_reaction");
   EXPECT_THAT(useful.options(), ElementsAre("react A 1", "react B 1"));
@@ -106,7 +104,7 @@ TEST(MachineReactions, TheOwnerPicksWhichComesFirstAndThatOneRunsFirst) {
 }
 
 TEST(MachineReactions, DeeperOnesComeBeforeThoseThatWaitAlready) {
-  Market m = table_with("{draw: 1}", R"(
+  Market m = craft_with("{draw: 1}", R"(
 - {id: A, name: a, stays: true, reaction: [{when: play, card: craft, do: {gain: {stars: 1}}}]}
 - {id: B, name: b, stays: true, reaction: [{when: play, card: craft, do: {cost: {pay: {coins: 3}}, then: {gain: {coins: 1}}}}]}
 - {id: C, name: c, stays: true, reaction: [{when: gain, tokens: stars, do: {gain: {coins: 3}}}]}
@@ -117,7 +115,7 @@ TEST(MachineReactions, DeeperOnesComeBeforeThoseThatWaitAlready) {
 }
 
 TEST(MachineReactions, OfTheActiveSeatComeFirst) {
-  Market m = table_with("{draw: 1}", R"(
+  Market m = craft_with("{draw: 1}", R"(
 - {id: A, name: a, stays: true, reaction: [{when: play, card: craft, do: {each: others, do: {steal: {coins: 1}}}}]}
 - {id: B, name: b, stays: true, reaction: [{when: play, by: others, do: {gain: {coins: 1}}}]}
 )",
@@ -133,7 +131,7 @@ constexpr const char* kMandatoryAndOptional = R"(
 )";
 
 TEST(MachineReactions, MandatoryOnesComeFirstAndMayOpenAnOptionalOne) {
-  Market m = table_with("{draw: 1}", kMandatoryAndOptional, {"A", "B"});
+  Market m = craft_with("{draw: 1}", kMandatoryAndOptional, {"A", "B"});
   m.act({"play P"});
   EXPECT_THAT(m.options(), ElementsAre("done", "react B 1"));
   m.act({"react B 1"});
@@ -142,20 +140,20 @@ TEST(MachineReactions, MandatoryOnesComeFirstAndMayOpenAnOptionalOne) {
 }
 
 TEST(MachineReactions, OptionalOnesCanBeLetPass) {
-  Market m = table_with("{draw: 1}", kMandatoryAndOptional, {"A", "B"});
+  Market m = craft_with("{draw: 1}", kMandatoryAndOptional, {"A", "B"});
   m.act({"play P", "done"});
   EXPECT_EQ(m.stars(kRed), 0);
   EXPECT_EQ(m.asked(), "choose_action");
 }
 
 TEST(MachineReactions, AnOptionalOneThatCannotBePaidIsNotOffered) {
-  Market m = table_with("{draw: 1}", kMandatoryAndOptional, {"B"});
+  Market m = craft_with("{draw: 1}", kMandatoryAndOptional, {"B"});
   m.set("coins", kRed, 2).act({"play P"});
   EXPECT_EQ(m.asked(), "choose_action");
 }
 
 TEST(MachineReactions, OneWhoseCardHasLeftIsDropped) {
-  Market m = table_with("{draw: 1}", R"(
+  Market m = craft_with("{draw: 1}", R"(
 - {id: A, name: a, stays: true, reaction: [{when: play, card: craft, do: {discard: {in: play, named: b}}}]}
 - {id: B, name: b, stays: true, reaction: [{when: play, card: craft, do: {gain: {stars: 1}}}]}
 )",
@@ -166,7 +164,7 @@ TEST(MachineReactions, OneWhoseCardHasLeftIsDropped) {
 }
 
 TEST(MachineReactions, KnowTheCardAndTheAmountOfTheEvent) {
-  Market m = table_with("{acquire: {in: row}}", R"(
+  Market m = craft_with("{acquire: {in: row}}", R"(
 - {id: R, name: r, stays: true, reaction: [{when: acquire, do: {discard: it}}, {when: gain, tokens: coins, do: {gain: {stars: amount}}}]}
 )",
                         {"R"});
@@ -186,7 +184,7 @@ constexpr const char* kReplacers = R"(
 )";
 
 TEST(MachineReplacements, OneTakesThePlaceOfTheDeed) {
-  Market m = table_with("{gain: {coins: 3}, then: {draw: 1}}", kReplacers, {"A", "R"});
+  Market m = craft_with("{gain: {coins: 3}, then: {draw: 1}}", kReplacers, {"A", "R"});
   m.act({"play P"});
   EXPECT_EQ(m.coins(kRed), 0);
   EXPECT_EQ(m.stars(kRed), 1);
@@ -195,13 +193,13 @@ TEST(MachineReplacements, OneTakesThePlaceOfTheDeed) {
 }
 
 TEST(MachineReplacements, OnlyTheOnesOfTheGainer) {
-  Market m = table_with("{gain: {coins: 3}}", kReplacers);
+  Market m = craft_with("{gain: {coins: 3}}", kReplacers);
   m.lay("play", kBlue, {"A"}).act({"play P"});
   EXPECT_EQ(m.coins(kRed), 3);
 }
 
 TEST(MachineReplacements, OfTwoTheGainerChoosesOne) {
-  Market m = table_with("{gain: {coins: 3}}", kReplacers, {"A", "B"});
+  Market m = craft_with("{gain: {coins: 3}}", kReplacers, {"A", "B"});
   m.act({"play P"});
   EXPECT_EQ(m.asked(), "choose_replacement");
   EXPECT_THAT(m.options(), ElementsAre("instead A", "instead B"));
@@ -212,26 +210,26 @@ TEST(MachineReplacements, OfTwoTheGainerChoosesOne) {
 }
 
 TEST(MachineReplacements, WhatOneDoesAnotherMayReplaceButNotItself) {
-  Market m = table_with("{gain: {coins: 3}}", kReplacers, {"A", "B"});
+  Market m = craft_with("{gain: {coins: 3}}", kReplacers, {"A", "B"});
   m.act({"play P", "instead B"});  // its coins meet A, not B
   EXPECT_EQ(m.coins(kRed), 0);
   EXPECT_EQ(m.stars(kRed), 1);
   EXPECT_THAT(m.hand(kRed), ElementsAre("F1"));
-  Market alone = table_with("{gain: {coins: 3}}", kReplacers, {"B"});
+  Market alone = craft_with("{gain: {coins: 3}}", kReplacers, {"B"});
   alone.act({"play P"});
   EXPECT_EQ(alone.coins(kRed), 3);
   EXPECT_THAT(alone.hand(kRed), ElementsAre("F1"));
 }
 
 TEST(MachineReplacements, EachGoodOfAGainIsAGainOfItsOwn) {
-  Market m = table_with("{gain: {coins: 2, stars: 2}}", kReplacers, {"A"});
+  Market m = craft_with("{gain: {coins: 2, stars: 2}}", kReplacers, {"A"});
   m.act({"play P"});
   EXPECT_EQ(m.coins(kRed), 0);
   EXPECT_EQ(m.stars(kRed), 3);
 }
 
 TEST(MachineReplacements, ReactionsToTheDeedBeforeWaitUntilTheOpIsOver) {
-  Market m = table_with("{gain: {stars: 1, coins: 1}}", R"(
+  Market m = craft_with("{gain: {stars: 1, coins: 1}}", R"(
 - {id: A, name: a, stays: true, instead: [{would: gain, tokens: coins, do: {cost: {pay: {stars: 1}}, then: {draw: 1}}}]}
 - {id: R, name: r, stays: true, reaction: [{when: gain, tokens: stars, do: {cost: {pay: {stars: 1}}, then: {gain: {coins: 5}}}}]}
 )",
@@ -299,7 +297,7 @@ TEST(MachineEndInTheMiddle, OfAListALoopACostAReplacementOrAReaction) {
   };
   for (const std::string& text : texts) {
     SCOPED_TRACE(text);
-    Market m = table_with(text, R"(
+    Market m = craft_with(text, R"(
 - {id: A, name: a, stays: true, instead: [{would: gain, tokens: coins, at_least: 2, do: end_game}]}
 - {id: R, name: r, stays: true, reaction: [{when: gain, tokens: coins, do: end_game}]}
 )",

@@ -12,20 +12,6 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-// A table with one card, P, in Red's hand.
-Market table_with(const std::string& on_play, const std::string& more = "") {
-  Market m("- {id: P, name: p, on_play: " + on_play + "}" + more);
-  m.lay("hand", kRed, {"P"});
-  return m;
-}
-
-constexpr const char* kFarms = R"(
-- {id: A, name: a, suits: [farm], stays: true}
-- {id: B, name: b, suits: [farm], stays: true}
-- {id: C, name: c, suits: [farm], stays: true}
-- {id: X, name: x, suits: [craft], stays: true}
-)";
-
 TEST(MachineChoose, OffersWhatCanBePaid) {
   constexpr const char* kText =
       "{choose: [{gain: {coins: 1}}, {cost: {pay: {stars: 1}}, then: {gain: {coins: 5}}}, {gain: {stars: "

@@ -34,7 +34,7 @@ std::vector<std::string_view> event_names() {
           "game_ended"};
 }
 
-GameInfo make() {
+GameInfo make_info() {
   GameInfo info;
   info.name = "settlers";
   info.rules_revision = 1;
@@ -65,7 +65,7 @@ GameInfo make() {
 }  // namespace
 
 const GameInfo& Settlers::info() {
-  static const GameInfo kInfo = make();
+  static const GameInfo kInfo = make_info();
   return kInfo;
 }
 

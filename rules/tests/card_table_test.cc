@@ -4,7 +4,7 @@
 
 #include <set>
 
-#include "rules/tests/pick_game.h"
+#include "rules/tests/played.h"
 
 namespace ecumene {
 namespace {
@@ -17,7 +17,8 @@ using pick::Pick;
 using pick::State;
 using Table = State::Cards;
 
-constexpr Seat kRed{0}, kBlue{1}, kGreen{2};
+using pick::kRed, pick::kBlue;
+constexpr Seat kGreen{2};
 const std::array<Seat, 4> kViewers = {kRed, kBlue, kGreen, kSpectator};
 constexpr CardId kA{0}, kB{1}, kC{2};
 

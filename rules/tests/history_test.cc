@@ -8,8 +8,7 @@
 namespace ecumene {
 namespace {
 
-const RulebookOf<pick::Pick> kBook = pick::rulebook();
-constexpr Seat kRed{0}, kBlue{1};
+using pick::kBook, pick::kRed, pick::kBlue;
 
 // The first option that begins so.
 std::string option(const History& history, std::string_view start) {

@@ -8,7 +8,7 @@
 namespace ecumene {
 namespace {
 
-const RulebookOf<pick::Pick> kBook = pick::rulebook();
+using pick::kBook;
 
 // A game with an undo, with and without its end.
 GameLog played(bool to_the_end, bool reveal = true) {

@@ -2,13 +2,12 @@
 
 #include <gtest/gtest.h>
 
-#include "rules/tests/pick_game.h"
+#include "rules/tests/played.h"
 
 namespace ecumene {
 namespace {
 
-const RulebookOf<pick::Pick> kBook = pick::rulebook();
-constexpr Seat kRed{0}, kBlue{1};
+using pick::kBook, pick::kRed, pick::kBlue;
 
 std::unique_ptr<Match> started(uint64_t seed = 1) {
   const Setup setup = parse_seating(kBook.info(), "red,blue", "")->setup;

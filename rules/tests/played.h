@@ -7,6 +7,9 @@
 
 namespace ecumene::pick {
 
+inline const RulebookOf<Pick> kBook = rulebook();
+inline constexpr Seat kRed{0}, kBlue{1};
+
 inline LogHeader header_for(const Rulebook& book, const Seed& server_seed,
                             std::string_view factions = "red,blue") {
   const auto seating = parse_seating(book.info(), factions, "");

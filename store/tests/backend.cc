@@ -6,7 +6,9 @@
 
 #include <cstdlib>
 #include <filesystem>
+#include <fstream>
 #include <future>
+#include <iterator>
 
 namespace ecumene::store_tests {
 namespace {
@@ -72,6 +74,11 @@ void take_lease(Store& store, const std::string& table) {
 std::string record_text(std::string_view table, uint64_t number) {
   return fmt::format("{} {} ", table, number) +
          std::string(number * 37 % 300, static_cast<char>('a' + number % 26));
+}
+
+std::string contents(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
 }
 
 int rounds(const char* variable, int usual) {

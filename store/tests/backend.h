@@ -45,6 +45,8 @@ std::vector<std::string> read_all(Store& store, std::string_view table);
 void take_lease(Store& store, const std::string& table);
 // The record that tests write at this place.
 std::string record_text(std::string_view table, uint64_t number);
+// The bytes of a file.
+std::string contents(const std::string& path);
 // How often a repeated test goes round: a number from the environment, else `usual`.
 int rounds(const char* variable, int usual);
 

@@ -1,6 +1,5 @@
 #include "store/tests/disk_faults.h"
 
-#include <sqlite3.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -51,26 +50,26 @@ int counted_sync(long number, int file) {
   return result;
 }
 
-void replace(const char* name, sqlite3_syscall_ptr call) {
+}  // namespace
+
+void replace_call(const char* name, sqlite3_syscall_ptr call) {
   sqlite3_vfs* system = sqlite3_vfs_find(nullptr);
   if (system->xGetSystemCall(system, name) != nullptr) system->xSetSystemCall(system, name, call);
 }
-
-}  // namespace
 
 DiskFaults::DiskFaults(DiskFault fault, int number, bool lasting) {
   g_writes = g_syncs = 0;
   g_number = number;
   g_lasting = lasting;
   g_fault = fault;
-  replace("pwrite", reinterpret_cast<sqlite3_syscall_ptr>(faulty_write));
-  replace("pwrite64", reinterpret_cast<sqlite3_syscall_ptr>(faulty_write));
-  replace("ftruncate", reinterpret_cast<sqlite3_syscall_ptr>(faulty_truncate));
+  replace_call("pwrite", reinterpret_cast<sqlite3_syscall_ptr>(faulty_write));
+  replace_call("pwrite64", reinterpret_cast<sqlite3_syscall_ptr>(faulty_write));
+  replace_call("ftruncate", reinterpret_cast<sqlite3_syscall_ptr>(faulty_truncate));
 }
 
 DiskFaults::~DiskFaults() {
   g_fault = DiskFault::kNone;
-  for (const char* name : {"pwrite", "pwrite64", "ftruncate"}) replace(name, nullptr);
+  for (const char* name : {"pwrite", "pwrite64", "ftruncate"}) replace_call(name, nullptr);
 }
 
 int DiskFaults::writes() { return g_writes; }

@@ -1,6 +1,8 @@
 // DiskFaults makes SQLite's calls to the system fail while it lives.
 #pragma once
 
+#include <sqlite3.h>
+
 #include <cstddef>
 
 namespace ecumene::store_tests {
@@ -17,6 +19,9 @@ class DiskFaults {
   static int writes();
   static int syncs();
 };
+
+// Puts a call in the place of SQLite\'s own; null: its own again.
+void replace_call(const char* name, sqlite3_syscall_ptr call);
 
 // Called after each sync that succeeded; null: no longer.
 void on_sync(void (*heard)(int file));

@@ -22,11 +22,6 @@ std::string path_of(int file) {
   return std::filesystem::read_symlink("/proc/self/fd/" + std::to_string(file), ignored).string();
 }
 
-void replace(const char* name, sqlite3_syscall_ptr call) {
-  sqlite3_vfs* system = sqlite3_vfs_find(nullptr);
-  if (system->xGetSystemCall(system, name) != nullptr) system->xSetSystemCall(system, name, call);
-}
-
 }  // namespace
 
 void DiskTape::write_down(Event event) {
@@ -50,15 +45,15 @@ int DiskTape::truncate(int file, long size) {
 DiskTape::DiskTape() {
   g_tape = this;
   on_sync([](int file) { write_down({Event::kSync, path_of(file), 0, ""}); });
-  replace("pwrite", reinterpret_cast<sqlite3_syscall_ptr>(write));
-  replace("pwrite64", reinterpret_cast<sqlite3_syscall_ptr>(write));
-  replace("ftruncate", reinterpret_cast<sqlite3_syscall_ptr>(truncate));
+  replace_call("pwrite", reinterpret_cast<sqlite3_syscall_ptr>(write));
+  replace_call("pwrite64", reinterpret_cast<sqlite3_syscall_ptr>(write));
+  replace_call("ftruncate", reinterpret_cast<sqlite3_syscall_ptr>(truncate));
 }
 
 DiskTape::~DiskTape() { stop(); }
 
 void DiskTape::stop() {
-  for (const char* name : {"pwrite", "pwrite64", "ftruncate"}) replace(name, nullptr);
+  for (const char* name : {"pwrite", "pwrite64", "ftruncate"}) replace_call(name, nullptr);
   on_sync(nullptr);
   std::lock_guard lock(g_mutex);
   g_tape = nullptr;

@@ -1,8 +1,6 @@
 // A loss of power at any moment, with what was not synced lost, torn or out of order: everything acknowledged
 // is there, and what is there is right. ECUMENE_STORE_POWER says how many moments are tried.
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 
 #include "store/tests/backend.h"
 #include "store/tests/disk_tape.h"
@@ -12,11 +10,6 @@ namespace {
 
 std::string long_record(uint64_t number) {
   return record_text("t1", number) + std::string(number * 997 % 9000, static_cast<char>('a' + number % 26));
-}
-
-std::string contents(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
 }
 
 // Enough for several turns of the write-ahead log.

@@ -12,9 +12,10 @@ Table in_phase(Phase phase, Person& anna, Person& ben) {
   if (phase == Phase::kRunning || phase == Phase::kAbandoned) {
     for (int i = 0; i < 5; ++i) EXPECT_TRUE(who().move(table)["ok"]);
   }
-  if (phase == Phase::kAbandoned) EXPECT_TRUE(table.abandon(anna.sender()));
-  if (phase == Phase::kOver)
-    while (table.phase() == Phase::kRunning) EXPECT_TRUE(who().move(table)["ok"]);
+  if (phase == Phase::kAbandoned) {
+    EXPECT_TRUE(table.abandon(anna.sender()));
+  }
+  while (phase == Phase::kOver && table.phase() == Phase::kRunning) EXPECT_TRUE(who().move(table)["ok"]);
   EXPECT_EQ(table.phase(), phase);
   return table;
 }

@@ -4,8 +4,6 @@
 namespace ecumene::table_tests {
 namespace {
 
-Person& mover(Table& table, Person& anna, Person& ben) { return table.match().to_move() == Seat(0) ? anna : ben; }
-
 // Anna in seat 0, a bot in the other.
 Roster carry_on() {
   Roster roster;
@@ -25,7 +23,9 @@ GameLog broken_off(const std::string& game, int steps) {
     EXPECT_TRUE(who.move(table)["ok"]);
     if (i % 5 == 2) who.ask(table, {{"do", "undo"}});
   }
-  if (table.phase() == Phase::kRunning) EXPECT_TRUE(table.abandon(anna.sender()));
+  if (table.phase() == Phase::kRunning) {
+    EXPECT_TRUE(table.abandon(anna.sender()));
+  }
   return table.log();
 }
 

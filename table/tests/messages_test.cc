@@ -4,8 +4,6 @@
 namespace ecumene::table_tests {
 namespace {
 
-Person& mover(Table& table, Person& anna, Person& ben) { return table.match().to_move() == Seat(0) ? anna : ben; }
-
 TEST(Messages, OnlyTheSeatToMoveIsToldItsOptions) {
   Person anna("anna"), ben("ben"), eve("eve");
   Table table = running("imperium", anna, ben);
@@ -42,7 +40,9 @@ TEST(Messages, NewsMakeTheSameTableAsAWelcome) {
     for (const Person* who : {&anna, &ben, &eve}) kept[who->viewer().person] = welcome(table, who->viewer(), 0)["game"];
     for (int i = 0; i < 60 && table.phase() == Phase::kRunning; ++i) {
       Person& mover_now = mover(table, anna, ben);
-      if (i % 9 != 5 || !mover_now.ask(table, {{"do", "undo"}})["ok"]) ASSERT_TRUE(mover_now.move(table)["ok"]);
+      if (i % 9 != 5 || !mover_now.ask(table, {{"do", "undo"}})["ok"]) {
+        ASSERT_TRUE(mover_now.move(table)["ok"]);
+      }
       for (const Person* who : {&anna, &ben, &eve}) {
         Json& mine = kept[who->viewer().person];
         const Json news = step_news(table, who->viewer(), 0);

@@ -53,4 +53,9 @@ inline Table running(const std::string& game, Person& anna, Person& ben, uint64_
   return table;
 }
 
+// Who is to move at a table of two.
+inline Person& mover(Table& table, Person& anna, Person& ben) {
+  return table.match().to_move() == Seat(0) ? anna : ben;
+}
+
 }  // namespace ecumene::table_tests

@@ -4,8 +4,6 @@
 namespace ecumene::table_tests {
 namespace {
 
-Person& mover(Table& table, Person& anna, Person& ben) { return table.match().to_move() == Seat(0) ? anna : ben; }
-
 TEST(Table, SeatsAreTakenOnceAndTheHostStarts) {
   Person anna("anna"), ben("ben"), eve("eve");
   Table table = Table::open(shelf(), "t1", roster("template", 2), seed_from(1), 0).value();

@@ -12,18 +12,17 @@
 namespace ecumene {
 namespace {
 
+using pick::kBook, pick::kRed, pick::kBlue;
 using testing::HasSubstr;
 using testing::Not;
 
-const RulebookOf<pick::Pick> kBook = pick::rulebook();
-constexpr Seat kRed{0}, kBlue{1};
 
-struct Sitting {
+struct PlainSitting {
   History history = pick::started(kBook, 1);
   std::string shown, file, saved;
   bool over = false;
 
-  explicit Sitting(const std::string& typed, std::vector<std::string> who = {"human", "human"}) {
+  explicit PlainSitting(const std::string& typed, std::vector<std::string> who = {"human", "human"}) {
     std::istringstream in(typed);
     std::ostringstream out;
     PlainTable table(history, std::move(who), 1, in, out,
@@ -37,15 +36,15 @@ struct Sitting {
 };
 
 TEST(PlainTable, TheEndOfTheInputEndsIt) {
-  const Sitting sitting("");
+  const PlainSitting sitting("");
   EXPECT_FALSE(sitting.over);
   EXPECT_THAT(sitting.shown, HasSubstr("red, turn?\n   1 take\n   2 play N"));
   EXPECT_TRUE(sitting.shown.ends_with("> \n"));
 }
 
 TEST(PlainTable, TakesNumbersAndTexts) {
-  EXPECT_EQ(Sitting("1\ntake\nq\n").history.steps(), 2);
-  EXPECT_THAT(Sitting("1\n", {"human", "random"}).shown, HasSubstr("red: took N"));
+  EXPECT_EQ(PlainSitting("1\ntake\nq\n").history.steps(), 2);
+  EXPECT_THAT(PlainSitting("1\n", {"human", "random"}).shown, HasSubstr("red: took N"));
 }
 
 // Thinks that the first option is best.
@@ -65,7 +64,7 @@ TEST(PlainTable, BotsMoveAndAdvise) {
   table.advise_by(std::make_shared<FirstBot>());
   table.run();
   EXPECT_THAT(out.str(), HasSubstr("  take: 62 % (50 to 75), 40 playouts\n"));
-  EXPECT_THAT(Sitting("a\n").shown, HasSubstr("there is nobody to ask"));
+  EXPECT_THAT(PlainSitting("a\n").shown, HasSubstr("there is nobody to ask"));
   EXPECT_EQ(history.steps(), 0);
 
   std::istringstream take("take\n");
@@ -76,8 +75,8 @@ TEST(PlainTable, BotsMoveAndAdvise) {
 }
 
 TEST(PlainTable, SaysWhyNot) {
-  const std::string blues = Sitting("").history.match().cards_in("hand", kBlue)->front();
-  const Sitting sitting("play " + blues + "\n? play " + blues + "\n? take\n? fly\n99\nfly\n");
+  const std::string blues = PlainSitting("").history.match().cards_in("hand", kBlue)->front();
+  const PlainSitting sitting("play " + blues + "\n? play " + blues + "\n? take\n? fly\n99\nfly\n");
   EXPECT_THAT(sitting.shown, HasSubstr("not done: PCK-3: not_in_hand"));
   EXPECT_THAT(sitting.shown, HasSubstr("not_in_hand [PCK-3]"));
   EXPECT_THAT(sitting.shown, HasSubstr("it can be done"));
@@ -86,39 +85,39 @@ TEST(PlainTable, SaysWhyNot) {
 }
 
 TEST(PlainTable, SaysHowToAskAndTakesTheNumberOfAnOption) {
-  EXPECT_THAT(Sitting("?\n").shown, HasSubstr("? and an action text or the number of an option"));
-  const Sitting sitting("? 1\n? 99\n");
+  EXPECT_THAT(PlainSitting("?\n").shown, HasSubstr("? and an action text or the number of an option"));
+  const PlainSitting sitting("? 1\n? 99\n");
   EXPECT_THAT(sitting.shown, HasSubstr("> it can be done\n> \"99\""));
 }
 
 TEST(PlainTable, EchoesNothingThatSteersATerminal) {
-  const Sitting sitting("\x1b[2Jfly\n? \xc2\x9b" + std::string(500, 'x') + "\n");
+  const PlainSitting sitting("\x1b[2Jfly\n? \xc2\x9b" + std::string(500, 'x') + "\n");
   EXPECT_THAT(sitting.shown, HasSubstr("\"\\x1b[2Jfly\""));
   EXPECT_THAT(sitting.shown, HasSubstr("\"\\xc2\\x9b" + std::string(79, 'x') + "…\""));
 }
 
 TEST(PlainTable, UndoesWhatNobodyHasSeen) {
-  EXPECT_EQ(Sitting("2\nu\n").history.steps(), 0);
-  const Sitting refused("take\nu\n");
+  EXPECT_EQ(PlainSitting("2\nu\n").history.steps(), 0);
+  const PlainSitting refused("take\nu\n");
   EXPECT_EQ(refused.history.steps(), 1);
   EXPECT_THAT(refused.shown, HasSubstr("not undone: something hidden has come to light since"));
 }
 
 TEST(PlainTable, ShowsASeatOnlyWhatItMaySee) {
-  const Sitting sitting("4\ntake\nl\n", {"human", "random"});  // red hides a card, blue does something
+  const PlainSitting sitting("4\ntake\nl\n", {"human", "random"});  // red hides a card, blue does something
   const auto blues = *sitting.history.match().cards_in("hand", kBlue);
   for (const std::string& card : blues) EXPECT_THAT(sitting.shown, Not(HasSubstr(" " + card + "\n")));
   EXPECT_THAT(sitting.shown, HasSubstr("deck: 8 face down"));
 }
 
 TEST(PlainTable, ShowsScoreAndHelp) {
-  const Sitting sitting("s\n\n");
+  const PlainSitting sitting("s\n\n");
   EXPECT_THAT(sitting.shown, HasSubstr("red: 0\n"));
   EXPECT_THAT(sitting.shown, HasSubstr("u: undo"));
 }
 
 TEST(PlainTable, SavesALogThatVerifies) {
-  const Sitting sitting("take\nw some file\nw /forbidden\n");
+  const PlainSitting sitting("take\nw some file\nw /forbidden\n");
   EXPECT_THAT(sitting.shown, HasSubstr("saved to some file"));
   EXPECT_THAT(sitting.shown, HasSubstr("not saved: no"));
   const auto log = parse_log(sitting.saved);
@@ -127,10 +126,10 @@ TEST(PlainTable, SavesALogThatVerifies) {
 }
 
 TEST(PlainTable, BotsPlayTheGameToItsEnd) {
-  const Sitting sitting("", {"random", "random"});
+  const PlainSitting sitting("", {"random", "random"});
   EXPECT_TRUE(sitting.over);
   EXPECT_THAT(sitting.shown, HasSubstr("the game is over: empty red="));
-  EXPECT_EQ(sitting.shown, Sitting("", {"random", "random"}).shown) << "same seed, same game";
+  EXPECT_EQ(sitting.shown, PlainSitting("", {"random", "random"}).shown) << "same seed, same game";
 }
 
 TEST(ViewText, ToldEventsKeepTheirSecrets) {

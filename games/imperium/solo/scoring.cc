@@ -5,11 +5,11 @@ namespace ecumene::imperium {
 namespace {
 
 constexpr int kMostPoints = 10, kVariablePoints = 5, kUnrestPoints = -2;
-constexpr std::array<int, 6> kScored = {kSlotRow, kSetAside, kDeck, kDiscard, kHistory, kPlay};
+constexpr std::array<int, 6> kAutomatonScored = {kSlotRow, kSetAside, kDeck, kDiscard, kHistory, kPlay};
 
 template <class F>
 void for_each_scored(const State& s, F&& f) {
-  for (int zone : kScored) s.cards.for_each(zone_of(zone, kAutomaton), f);
+  for (int zone : kAutomatonScored) s.cards.for_each(zone_of(zone, kAutomaton), f);
 }
 
 int goods_points(const State& s) {

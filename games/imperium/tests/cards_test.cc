@@ -59,27 +59,27 @@ std::map<std::string, std::set<std::string>> printed_cards() {
   return decks;
 }
 
-const tree::FieldValue* field(const tree::Card& card, int name) {
+const tree::FieldValue* field_of(const tree::Card& card, int name) {
   for (const tree::FieldValue& value : card.fields)
     if (value.field == name) return &value;
   return nullptr;
 }
 
 std::string choice(const tree::Card& card, int name) {
-  const tree::FieldValue* value = field(card, name);
+  const tree::FieldValue* value = field_of(card, name);
   return value ? std::string(language().fields[static_cast<size_t>(name)].choices[static_cast<size_t>(value->number)]) : "";
 }
 
 std::string words(const tree::Card& card, int name) {
   std::string out;
-  if (const tree::FieldValue* value = field(card, name))
+  if (const tree::FieldValue* value = field_of(card, name))
     for (int word : value->list) out += std::string(language().words[static_cast<size_t>(word)]) + " ";
   return out;
 }
 
 std::string goods(const tree::Card& card, int name) {
   std::string out;
-  if (const tree::FieldValue* value = field(card, name))
+  if (const tree::FieldValue* value = field_of(card, name))
     for (const tree::GoodAmount& good : value->goods)
       out += std::string(language().goods[static_cast<size_t>(good.good)]) + " " + std::to_string(good.amount.number) + " ";
   return out;
@@ -144,7 +144,7 @@ std::string scope(const tree::Card& card) {
 std::string flags(const tree::Card& card) {
   std::string out;
   for (int name : {kFieldAttack, kFieldPinned, kFieldFreePlay, kFieldCannotPlay, kFieldCannotGarrison})
-    if (field(card, name)) out += std::string(language().fields[static_cast<size_t>(name)].name) + " ";
+    if (field_of(card, name)) out += std::string(language().fields[static_cast<size_t>(name)].name) + " ";
   return out;
 }
 
@@ -217,7 +217,7 @@ TEST(ImperiumCards, PrintWhatTheFactsSay) {
     EXPECT_EQ(counted(*card), told_list(fact, "of"));
     EXPECT_EQ(scope(*card), told(fact, "scope"));
     EXPECT_EQ(flags(*card), told_list(fact, "flags"));
-    EXPECT_EQ(field(*card, kFieldPlayers) ? std::to_string(field(*card, kFieldPlayers)->number) : "", told(fact, "players"));
+    EXPECT_EQ(field_of(*card, kFieldPlayers) ? std::to_string(field_of(*card, kFieldPlayers)->number) : "", told(fact, "players"));
   }
 }
 
@@ -230,7 +230,7 @@ TEST(ImperiumCards, NationsStartAsPrinted) {
       {"2MIN", {10, 4, 1, 7, 0}}, {"2OLM", {10, 5, 1, 6, 3}}, {"2QIN", {9, 4, 1, 8, 2}}, {"2UTO", {13, 0, 0, 0, 5}}};
   std::map<std::string, std::array<int, 5>> found;
   for (const tree::Card& card : library().cards()) {
-    const tree::FieldValue* start = field(card, kFieldStart);
+    const tree::FieldValue* start = field_of(card, kFieldStart);
     ASSERT_NE(start, nullptr) << card.id;
     if (starts.contains(deck_of(card.id)) && start->number <= kStartSupply) ++found[deck_of(card.id)][static_cast<size_t>(start->number)];
   }
@@ -247,7 +247,7 @@ TEST(ImperiumCards, PlayerMarksLeaveTheRightNumbers) {
     const std::string deck = deck_of(card.id).substr(1);
     const bool supply = choice(card, kFieldStart) == "supply", commons = left.contains(deck) && left.at(deck)[2] > 8;
     if ((!supply && !commons) || card.id.back() == 'B') continue;
-    const int players = field(card, kFieldPlayers) ? field(card, kFieldPlayers)->number : 2;
+    const int players = field_of(card, kFieldPlayers) ? field_of(card, kFieldPlayers)->number : 2;
     for (int n = players; n <= 4; ++n) ++found[commons && !supply ? deck + card.id[0] : deck + "*"][static_cast<size_t>(n - 2)];
   }
   for (const auto& [deck, counts] : found) EXPECT_EQ(counts, left.at(deck.substr(0, 3))) << deck;
@@ -258,7 +258,7 @@ TEST(ImperiumCards, PlayerMarksLeaveTheRightNumbers) {
 TEST(ImperiumCards, WhatCannotBePlayedDoesNothingWhenPlayed) {
   int unplayable = 0;
   for (const tree::Card& card : library().cards()) {
-    if (!field(card, kFieldCannotPlay)) continue;
+    if (!field_of(card, kFieldCannotPlay)) continue;
     ++unplayable;
     EXPECT_TRUE(card.abilities.empty() && card.passive.empty()) << card.id;
     EXPECT_EQ(card.reactions.size(), card.name == "sumerians" ? 1u : 0u) << card.id;  // IMP-T23
@@ -282,7 +282,7 @@ TEST(ImperiumCards, AttacksHurtAndNothingElseDoes) {
   for (const tree::Card& card : library().cards())
     for (const tree::Ability& ability : card.abilities) {
       if (ability.index != kOnPlay) continue;
-      EXPECT_EQ(hurts(ability.run, false), field(card, kFieldAttack) != nullptr) << card.id;
+      EXPECT_EQ(hurts(ability.run, false), field_of(card, kFieldAttack) != nullptr) << card.id;
     }
 }
 
@@ -307,7 +307,7 @@ TEST(ImperiumCards, HaveNames) {
 std::string block_of(const std::string& id) {
   for (const SourceFile& file : files()) {
     if (!lies_in(file.path, "cards")) continue;
-    for (const std::string head : {"- id: " + id, "- {id: " + id})
+    for (const std::string& head : {"- id: " + id, "- {id: " + id})
       for (size_t at = file.text.find(head); at != std::string::npos; at = file.text.find(head, at + 1)) {
         const char after = file.text[at + head.size()];
         if (after >= '0' && after <= '9') continue;
@@ -330,7 +330,7 @@ TEST(ImperiumCards, DoubtfulValuesSaySo) {
 TEST(ImperiumCards, FacesTurnToFaces) {
   std::map<std::string, std::string> next;
   for (const tree::Card& card : library().cards())
-    if (const tree::FieldValue* value = field(card, kFieldNext)) next[card.id] = value->text;
+    if (const tree::FieldValue* value = field_of(card, kFieldNext)) next[card.id] = value->text;
   EXPECT_EQ(next, (std::map<std::string, std::string>{{"1FAM9A", "1FAM9B"}, {"2FAM9A", "2FAM9B"}, {"2UTO2A", "2UTO2B"}, {"2UTO2B", "2UTO3A"}, {"2UTO3A", "2UTO3B"}}));
 }
 

@@ -260,7 +260,9 @@ TEST(ImperiumFacts, NationsOwnTheCardsTheyAreKnownBy) {
     for (const std::string& name : names) EXPECT_TRUE(names_in(deck).contains(name)) << deck << " " << name;
   EXPECT_EQ(copies("2OLM", "stone_mask"), 8);
   for (size_t c = 0; c < cards().size(); ++c)
-    if (cards()[c].name == "stone_mask") EXPECT_TRUE(face(c).types & 1 << (kIsMask - kIsCity));
+    if (cards()[c].name == "stone_mask") {
+      EXPECT_TRUE(face(c).types & 1 << (kIsMask - kIsCity));
+    }
 }
 
 }  // namespace

@@ -73,7 +73,9 @@ TEST(ImperiumGames, EndByScoringOrByCollapse) {
     });
     const Outcome outcome = Imperium::outcome(*built_in(), end);
     endings.insert(std::string(outcome.ending));
-    if (outcome.ending != "collapse") EXPECT_EQ(end.round, end.final_round);
+    if (outcome.ending != "collapse") {
+      EXPECT_EQ(end.round, end.final_round);
+    }
   }
   EXPECT_TRUE(endings.contains("collapse") || endings.contains("main_deck"));
 }

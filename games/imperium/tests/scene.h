@@ -17,6 +17,8 @@ inline const std::shared_ptr<const Content>& built_in() {
   static const std::shared_ptr<const Content> kContent = Imperium::load(Imperium::sources()).value();
   return kContent;
 }
+inline const Content& content() { return *built_in(); }
+
 inline CardId card_of(std::string_view id) { return Imperium::card_named(*built_in(), id); }
 inline std::string id_of(CardId card) { return std::string(Imperium::card_name(*built_in(), card)); }
 inline const Face& face(std::string_view id) { return built_in()->faces[card_of(id).value]; }

@@ -6,8 +6,6 @@
 namespace ecumene::imperium {
 namespace {
 
-const Content& content() { return *built_in(); }
-
 State start(const std::string& players, const std::string& options = "", uint64_t seed = 1) {
   return set_up(players, options, seed);
 }

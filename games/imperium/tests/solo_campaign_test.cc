@@ -8,8 +8,6 @@
 namespace ecumene::imperium {
 namespace {
 
-const Content& content() { return *built_in(); }
-
 constexpr std::string_view kHead = "ecumene campaign 1\nnation romans/A\nrematch never\noptions standard\n";
 std::string after(std::string_view lines) { return std::string(kHead) + std::string(lines); }
 

@@ -9,35 +9,33 @@
 namespace ecumene::imperium {
 namespace {
 
-const Content& content() { return *built_in(); }
-
 std::vector<std::string> names(const State& s, int zone, Seat seat = Seat()) {
   std::vector<std::string> out;
   s.cards.for_each(zone_of(zone, seat),
                    [&](CardId card) { out.emplace_back(Imperium::card_name(content(), card)); });
   return out;
 }
-int size(const State& s, int zone, Seat seat = Seat()) { return s.cards.size(zone_of(zone, seat)); }
+int zone_size(const State& s, int zone, Seat seat = Seat()) { return s.cards.size(zone_of(zone, seat)); }
 
 // SOLO-1: as for two players.
 TEST(ImperiumSolo, TheCommonsAreThoseOfTwoPlayers) {
   const State s = set_up("romans/A", "automaton=celts");
-  EXPECT_EQ(size(s, kRegionDeck), 5);  // six, one of them in the market
-  EXPECT_EQ(size(s, kFame), 7);        // eight less two, and King of Kings
-  EXPECT_EQ(size(s, kBox), 2);
+  EXPECT_EQ(zone_size(s, kRegionDeck), 5);  // six, one of them in the market
+  EXPECT_EQ(zone_size(s, kFame), 7);        // eight less two, and King of Kings
+  EXPECT_EQ(zone_size(s, kBox), 2);
   for (int c = 0; c < Imperium::card_count(content()); ++c)
     EXPECT_FALSE(content().faces[static_cast<size_t>(c)].players > 2 && s.cards.in_game(CardId(c)));
-  EXPECT_EQ(size(s, kHand, Seat(0)), 5);
+  EXPECT_EQ(zone_size(s, kHand, Seat(0)), 5);
   EXPECT_EQ(s.player[0].pool, (std::array<int16_t, 3>{3, 2, 1}));
 }
 
 // SOLO-2, SOLO-4, SOLO-5, SOLO-6
 TEST(ImperiumSolo, TheAutomatonHasSlotsAndNothingElse) {
   const State s = set_up("romans/A", "automaton=celts");
-  EXPECT_EQ(size(s, kPower, kAutomaton), 0);
-  EXPECT_EQ(size(s, kHand, kAutomaton), 0);
-  EXPECT_EQ(size(s, kSlotRow, kAutomaton), 5);
-  EXPECT_EQ(size(s, kDeck, kAutomaton), 5);
+  EXPECT_EQ(zone_size(s, kPower, kAutomaton), 0);
+  EXPECT_EQ(zone_size(s, kHand, kAutomaton), 0);
+  EXPECT_EQ(zone_size(s, kSlotRow, kAutomaton), 5);
+  EXPECT_EQ(zone_size(s, kDeck, kAutomaton), 5);
   EXPECT_EQ(s.player[1].pool, (std::array<int16_t, 3>{0, 0, 0}));
   EXPECT_EQ(s.player[1].empire, 0);
   EXPECT_EQ(set_up("romans/A", "automaton=atlanteans").player[1].empire, 1);
@@ -64,8 +62,8 @@ TEST(ImperiumSolo, EqualDevelopmentsAreNotKnown) {
 
 // SOLO-5
 TEST(ImperiumSolo, TheSupplyOfTheAutomatonJoins) {
-  const int with = size(set_up("romans/A", "automaton=arthurians"), kUnrest);
-  EXPECT_EQ(with - size(set_up("romans/A", "automaton=arthurians automaton-supply=stays-out"), kUnrest), 2);
+  const int with = zone_size(set_up("romans/A", "automaton=arthurians"), kUnrest);
+  EXPECT_EQ(with - zone_size(set_up("romans/A", "automaton=arthurians automaton-supply=stays-out"), kUnrest), 2);
 }
 
 // SOLO-7
@@ -74,7 +72,7 @@ TEST(ImperiumSolo, LevelsDifferInSlotsAndTokens) {
   const auto& levels = Imperium::info().options[kOptionLevel].words;
   for (size_t level = 0; level < kLevels; ++level) {
     const State s = set_up("romans/A", "automaton=celts level=" + levels[level]);
-    EXPECT_EQ(size(s, kSlotRow, kAutomaton), slots[level]) << levels[level];
+    EXPECT_EQ(zone_size(s, kSlotRow, kAutomaton), slots[level]) << levels[level];
     const std::array<int16_t, 3> tokens =
         level >= kSovereign ? std::array<int16_t, 3>{3, 2, 1} : std::array<int16_t, 3>{};
     EXPECT_EQ(s.player[1].pool, tokens) << levels[level];
@@ -85,16 +83,16 @@ TEST(ImperiumSolo, LevelsDifferInSlotsAndTokens) {
 // SOLO-15, SOLO-16
 TEST(ImperiumSolo, FourNationsAreLaidInTheirOwnWay) {
   const State arthurians = set_up("romans/A", "automaton=arthurians");
-  EXPECT_EQ(size(arthurians, kDevelopment, kAutomaton), 5);
+  EXPECT_EQ(zone_size(arthurians, kDevelopment, kAutomaton), 5);
   EXPECT_EQ(names(arthurians, kNation, kAutomaton).back(), "2ART8");
-  EXPECT_EQ(size(arthurians, kNation, kAutomaton), 8);
+  EXPECT_EQ(zone_size(arthurians, kNation, kAutomaton), 8);
   const State atlanteans = set_up("romans/A", "automaton=atlanteans");
-  EXPECT_EQ(size(atlanteans, kNation, kAutomaton), 10);
+  EXPECT_EQ(zone_size(atlanteans, kNation, kAutomaton), 10);
   const State vikings = set_up("romans/A", "automaton=vikings");
-  EXPECT_EQ(size(vikings, kNation, kAutomaton), 14);
+  EXPECT_EQ(zone_size(vikings, kNation, kAutomaton), 14);
   EXPECT_EQ(names(vikings, kNation, kAutomaton).back(), "1VIK2");
   const State utopians = set_up("romans/A", "automaton=utopians");
-  EXPECT_EQ(size(utopians, kNation, kAutomaton), 0);
+  EXPECT_EQ(zone_size(utopians, kNation, kAutomaton), 0);
   EXPECT_EQ(names(utopians, kPower, kAutomaton), std::vector<std::string>{"2UTO2A"});
 }
 

@@ -12,9 +12,7 @@
 namespace ecumene::imperium {
 namespace {
 
-const Content& content() { return *built_in(); }
-
-const Yaml& facts() {
+const Yaml& table_facts() {
   static const Yaml kFacts = [] {
     const auto sources = overlay({}, (kit::home() / "games/imperium/tests/facts").string());
     for (const SourceFile& file : *sources)
@@ -72,7 +70,7 @@ std::string is_for(const tree::Reaction& row) {
 // SOLO-9: top to bottom.
 TEST(ImperiumSoloTables, SayWhatTheFactsSay) {
   size_t rows = 0;
-  for (const Yaml& table : facts().items()) {
+  for (const Yaml& table : table_facts().items()) {
     const tree::Card* card = content().library.find(table.find("id")->scalar());
     ASSERT_NE(card, nullptr) << table.find("id")->scalar();
     const auto& told = table.find("rows")->items();

@@ -116,4 +116,20 @@ class Market {
   std::unique_ptr<MatchOf<Template>> match_;
 };
 
+// Three farms and a craft.
+inline constexpr const char* kFarms = R"(
+- {id: A, name: a, suits: [farm], stays: true}
+- {id: B, name: b, suits: [farm], stays: true}
+- {id: C, name: c, suits: [farm], stays: true}
+- {id: X, name: x, suits: [craft], stays: true}
+)";
+
+// A table with one card, P, in Red's hand.
+inline Market table_with(const std::string& on_play, const std::string& more = "", const Texts& in_play = {},
+                         const std::string& printed = "") {
+  Market m("- {id: P, name: p, " + printed + "on_play: " + on_play + "}" + more);
+  m.lay("hand", kRed, {"P"}).lay("play", kRed, in_play);
+  return m;
+}
+
 }  // namespace ecumene::template_game
