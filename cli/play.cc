@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 
 #include "cli/arguments.h"
@@ -30,10 +31,12 @@ Seed seed_of(const std::string& text) {
   refuse_request("--seed takes a number or 64 hexadecimal digits, not \"" + text + "\"");
 }
 
-// Where nobody says who sits where, the first seat is the person's.
+// Where nobody says who sits where, the first seat is the person's, and the others play as new players do.
 Seating seating_of(const GameInfo& info, const PlayOptions& options) {
   Seating seating = need_request(parse_seating(info, options.players, options.options));
-  if (options.players.find(':') == std::string::npos) seating.who[0] = "human";
+  if (options.players.find(':') != std::string::npos) return seating;
+  std::fill(seating.who.begin(), seating.who.end(), "steady");
+  seating.who[0] = "human";
   return seating;
 }
 
@@ -111,7 +114,8 @@ void add_play_command(Arguments& program, Shell& shell) {
   auto options = std::make_shared<PlayOptions>();
   command.text("game", options->game, "which game; without: the one of the log to resume, or the first");
   command.text("--players", options->players,
-               "a comma list, a seat each: FACTION[:WHO], WHO is human or a bot: random, greedy, search, …");
+               "a comma list, a seat each: FACTION[:WHO], WHO is human or a bot: novice, steady, expert, …; without "
+               "any WHO the first seat is yours and the others are steady");
   command.text("--options", options->options, "NAME=VALUE, with commas");
   command.text("--seed", options->seed, "a number or 64 hexadecimal digits; without: a fresh one");
   command.name("--save", options->save, "a file for the log, written at the end");

@@ -80,7 +80,9 @@ void serve(Shell& shell, const ServeOptions& options) {
     listener->post([&] { host.shut_down(); });
     listener->stop();
   });
-  fmt::print("the table is at http://{}:{}\n", options.bind, listener->port());
+  const bool everywhere = options.bind == "0.0.0.0" || options.bind == "::";
+  fmt::print("the table is at http://{}:{}\n", everywhere ? "127.0.0.1" : options.bind, listener->port());
+  if (everywhere) fmt::print("for others it is at this machine's address, port {}\n", listener->port());
   std::fflush(stdout);
   spdlog::info("serving on {}:{}, {} games", options.bind, listener->port(), shelf.size());
   listener->run(host, [&] { host.tick(); });

@@ -13,6 +13,14 @@ bool adds_something(const Sources& sources) {
   });
 }
 
+// games/<game>/…: which; empty for a file of no game.
+std::string_view game_of(std::string_view path) {
+  constexpr std::string_view kGames = "games/";
+  if (!path.starts_with(kGames)) return "";
+  path.remove_prefix(kGames.size());
+  return path.substr(0, path.find('/'));
+}
+
 }  // namespace
 
 void refuse_request(std::string why) { throw CommandFailed{2, std::move(why)}; }
@@ -42,7 +50,12 @@ Result<Sources> Shell::sources(const Lab& lab) const {
     return failure(content,
                    "there is no content in this directory: it needs *.yaml files in cards/ or words/, or in "
                    "games/<game>/cards/ or games/<game>/words/");
-  return files;
+  if (!files) return files;
+  for (const SourceFile& file : *files)
+    if (const std::string_view game = game_of(file.path); !game.empty() && !find_lab(game))
+      return failure(content + "/" + file.path,
+                     "there is no game \"" + std::string(game) + "\"; there is " + known_games());
+  return of_game(*files, lab.info().name);
 }
 
 Result<std::shared_ptr<const Rulebook>> Shell::rulebook(const Lab& lab) const {

@@ -12,6 +12,7 @@
 
 #include "cli/files.h"
 #include "cli/tests/ran.h"
+#include "tests/kit/home.h"
 
 namespace ecumene {
 namespace {
@@ -111,6 +112,18 @@ TEST_F(Commands, ContentOfAnotherLayoutIsRefused) {
   ASSERT_TRUE(write_file(path("mine/games/template/cards/none.yaml"), "[]\n"));
   EXPECT_THAT(ran({"simulate", "template", "--games", "1", "--content", path("mine")}).err,
               testing::Not(HasSubstr("there is no content")));
+}
+
+TEST_F(Commands, OneDirectoryHoldsCardsOfSeveralGames) {
+  const std::string both = kit::home() / "docs/examples/cards";
+  const Ran imperium = ran({"cards", "text", "imperium", "1CEL29", "--content", both});
+  EXPECT_THAT(imperium.out, HasSubstr("Tin Trade")) << imperium.err;
+  const Ran settlers = ran({"cards", "text", "settlers", "ROM031", "--content", both});
+  EXPECT_THAT(settlers.out, HasSubstr("Fullers")) << settlers.err;
+  std::filesystem::create_directories(path("mine/games/imperum/cards"));
+  ASSERT_TRUE(write_file(path("mine/games/imperum/cards/a.yaml"), "[]\n"));
+  EXPECT_THAT(ran({"cards", "check", "imperium", "--content", path("mine")}).err,
+              HasSubstr("there is no game \"imperum\""));
 }
 
 TEST_F(Commands, OnlyRegularFilesAreRead) {

@@ -76,7 +76,8 @@ void check_deck(const Content& content, uint8_t faction, Status& status) {
   if (kinds == std::array<int, 4>{0, 9, 6, 3}) return;
   status.add("SET-N5",
              fmt::format(
-                 "the deck of the {} has {} triples, {} pairs and {} single cards{}; it must have 3, 6 and 9",
+                 "the deck of the {} has {} triples, {} pairs and {} single cards{}; it must have 3, 6 and 9: "
+                 "cards are taken out with `leave_out` in boards.yaml",
                  Settlers::info().factions[faction], kinds[3], kinds[2], kinds[1],
                  kinds[0] ? fmt::format(", and {} with more than three copies", kinds[0]) : ""));
 }

@@ -22,7 +22,7 @@ class Check(TreeTest):
         self.put("tools/tests/test_nothing.py", "import unittest\n\n\nclass Nothing(unittest.TestCase):\n"
                  "    def test_nothing(self):\n        pass\n")
         self.put("tools/setup", "#!/bin/sh\n", program=True)
-        for tool in ["texts", "fuzz"]:
+        for tool in ["texts", "fuzz", "manual"]:
             self.put(f"tools/{tool}", "#!/bin/sh\n", program=True)
         self.put("tools/page", "#!/bin/sh\necho \"page $*\" >>calls\n", program=True)
         self.put("tools/postgres", "#!/bin/sh\nshift\nexec \"$@\"\n", program=True)
@@ -62,7 +62,7 @@ class Check(TreeTest):
 
     def test_counts_tests_and_suites(self):
         status, counts, text = self.check()
-        self.assertEqual((status, counts), (0, (6 * 2 + 13, 0)), text)
+        self.assertEqual((status, counts), (0, (6 * 2 + 14, 0)), text)
         calls = (self.root / "calls").read_text()
         self.assertIn("build/release/ecumene_tests --gtest_filter=*Kit* 10000", calls)
         self.assertIn("build/release/ecumene_tests --gtest_filter=*Store* none", calls)

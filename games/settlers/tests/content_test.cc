@@ -126,7 +126,8 @@ TEST(SettlersContent, OwnDecksMustBeThreeTriplesSixPairsNineSingles) {  // SET-N
   ASSERT_FALSE(short_deck);
   EXPECT_EQ(
       short_deck.error().text(),
-      "SET-N5: the deck of the romans has 3 triples, 6 pairs and 8 single cards; it must have 3, 6 and 9");
+      "SET-N5: the deck of the romans has 3 triples, 6 pairs and 8 single cards; it must have 3, 6 and 9: "
+      "cards are taken out with `leave_out` in boards.yaml");
   constexpr std::string_view kNew = "- {id: OWN1, name: spies, like: ROM027}\n";
   const auto fourth =
       Settlers::load(with("boards.yaml", kKeepsRaze, kKeepsRaze, "- {id: OWN1, like: ROM012}\n"));
