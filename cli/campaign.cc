@@ -2,17 +2,21 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 #include <filesystem>
 #include <iostream>
 
 #include "cli/files.h"
 #include "cli/logs.h"
+#include "cli/shelf.h"
 #include "games/imperium/solo/campaign.h"
 #include "rules/match_of.h"
 #include "rules/replay.h"
 #include "rules/seed.h"
 #include "terminal/legible.h"
+#include "terminal/phrases.h"
+#include "terminal/scene.h"
 
 namespace ecumene {
 namespace {
@@ -25,7 +29,10 @@ using imperium::Reward;
 class CampaignDesk {
  public:
   CampaignDesk(Shell& shell, const CampaignRequest& request)
-      : shell_(shell), request_(request), rulebook_(need(shell.rulebook(shell.lab("imperium")))) {
+      : shell_(shell),
+        request_(request),
+        box_(need(make_box(shell, shell.lab("imperium")))),
+        phrases_(request.lang) {
     std::error_code error;
     is_new_ = !std::filesystem::exists(request.path, error);
     if (const Status may = may_write(request.path); !may) fail(may);
@@ -46,7 +53,7 @@ class CampaignDesk {
   }
 
  private:
-  const Content& content() const { return *static_cast<const RulebookOf<Imperium>&>(*rulebook_).content(); }
+  const Content& content() const { return *static_cast<const RulebookOf<Imperium>&>(*box_.rulebook).content(); }
   std::string log_path() const { return request_.path + ".log"; }
 
   Campaign begun() const {
@@ -97,14 +104,14 @@ class CampaignDesk {
     QuickRng rng(seed[0], 3);
     const Setup setup = imperium::next_game(content(), campaign_, rng);
     return need(
-        History::start(*rulebook_, make_header(*rulebook_, setup, {"human"}, "local", {""}, seed), seed));
+        History::start(*box_.rulebook, make_header(*box_.rulebook, setup, {"human"}, "local", {""}, seed), seed));
   }
 
   void play(History history, const std::function<bool(History&)>& sit_down) {
     tell();
     if (!history.match().over() && !sit_down(history)) {
       if (const Status kept = write_file(log_path(), print(history.closed_log(true))); !kept) fail(kept);
-      return fmt::print(stderr, "the game is not finished; the campaign goes on with it\n");
+      return fmt::print(stderr, "{}\n", phrases_.say("campaign_left"));
     }
     if (const Status counted =
             imperium::record(content(), history.match(), number_of(history.log().header), campaign_);
@@ -115,12 +122,24 @@ class CampaignDesk {
     std::filesystem::remove(log_path(), error);
   }
 
+  const Words& words() const { return box_.words_in(request_.lang); }
+
+  // What it changes, and what the card says.
+  std::string reward_text(const Reward& reward) const {
+    const std::string id = std::string(Imperium::card_name(content(), reward.card));
+    const std::string name = words().card_name(box_.library->find(id)->name);
+    std::string text = card_lines(box_, words(), id);
+    std::replace(text.begin(), text.end(), '\n', ' ');
+    return phrases_.say(reward.kind == Reward::kAdd ? "reward_add" : "reward_remove",
+                        {{"card", fmt::format("{} [{}]", name, id)}}) +
+           " " + text;
+  }
+
   // False: nobody answered.
   bool choose_reward() {
     const std::vector<Reward> open = imperium::rewards(content(), campaign_);
-    fmt::print("the win brings one of these:\n");
-    for (size_t i = 0; i < open.size(); ++i)
-      fmt::print("  {:>2} {}\n", i + 1, imperium::print_reward(content(), open[i]));
+    fmt::print("{}\n", phrases_.say("campaign_brings"));
+    for (size_t i = 0; i < open.size(); ++i) fmt::print("  {:>2} {}\n", i + 1, reward_text(open[i]));
     std::fflush(stdout);
     for (std::string line; std::getline(std::cin, line);) {
       for (size_t i = 0; i < open.size(); ++i) {
@@ -128,31 +147,36 @@ class CampaignDesk {
         campaign_.games.back().reward = open[i];
         return keep(), true;
       }
-      fmt::print("\"{}\" is none of them\n", legible(line));
+      fmt::print("{}\n", legible(phrases_.say("reward_none", {{"text", line}})));
       std::fflush(stdout);
     }
-    return fmt::print(stderr, "the reward is still to be chosen\n"), false;
+    return fmt::print(stderr, "{}\n", phrases_.say("reward_open")), false;
   }
 
   void tell() const {
-    const auto& levels = Imperium::info().options[imperium::kOptionLevel].words;
-    const auto counted = [](int count, std::string_view one, std::string_view more) {
-      return fmt::format("{} {}", count, count == 1 ? one : more);
-    };
-    fmt::print("campaign of the {}: {}, {}; ", seat_word(Imperium::info().factions[campaign_.faction]),
-               counted(campaign_.wins(), "win", "wins"), counted(campaign_.losses(), "loss", "losses"));
+    const GameInfo& info = Imperium::info();
+    fmt::print("{} ", phrases_.say("campaign_stands",
+                                   {{"nation", words().text("factions", seat_word(info.factions[campaign_.faction]))},
+                                    {"wins", std::to_string(campaign_.wins())},
+                                    {"losses", std::to_string(campaign_.losses())}}));
     if (campaign_.wins() == Campaign::kWins)
-      fmt::print("it is won\n");
+      fmt::print("{}\n", phrases_.say("campaign_won"));
     else if (campaign_.is_over())
-      fmt::print("it is lost\n");
+      fmt::print("{}\n", phrases_.say("campaign_lost"));
     else
-      fmt::print("the next level is {}\n", levels[campaign_.level()]);
+      fmt::print("{}\n", phrases_.say("campaign_next", {{"level", level_text()}}));
     std::fflush(stdout);
+  }
+
+  std::string level_text() const {
+    const OptionSpec& level = Imperium::info().options[imperium::kOptionLevel];
+    return words().text("options", level.name + "." + level.words[campaign_.level()]);
   }
 
   Shell& shell_;
   const CampaignRequest& request_;
-  std::shared_ptr<const Rulebook> rulebook_;
+  const Box box_;
+  const Phrases phrases_;
   bool is_new_ = false;
   Campaign campaign_;
 };

@@ -11,6 +11,7 @@ namespace ecumene {
 struct CampaignRequest {
   std::string path;
   std::string players, options;  // of a new campaign: one seat; of an old one both are empty
+  std::string lang = "en";
 };
 
 // Goes on with the campaign of the file, or begins one: the reward that is owed, then one game. `sit_down`

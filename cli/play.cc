@@ -84,7 +84,7 @@ void play_campaign(Shell& shell, const PlayOptions& options) {
     refuse_request("there is a campaign of imperium only");
   const Seed seed = seed_of(options.seed);
   const SittingRequest request{options.lang, options.plain, options.campaign + ".log", write_file};
-  play_campaign(shell, {options.campaign, options.players, options.options}, seed,
+  play_campaign(shell, {options.campaign, options.players, options.options, options.lang}, seed,
                 [&](History& history) { return sit_down(shell, history, request); });
 }
 
@@ -120,7 +120,7 @@ void add_play_command(Arguments& program, Shell& shell) {
   command.text("--seed", options->seed, "a number or 64 hexadecimal digits; without: a fresh one");
   command.name("--save", options->save, "a file for the log, written at the end");
   command.name("--resume", options->resume, "go on with the game of this log");
-  command.name("--lang", options->lang, "en or hu; of the full screen");
+  command.name("--lang", options->lang, "en or hu");
   command.flag("--plain", options->plain, "plain lines; so it is anyway where there is no screen");
   command.name("--campaign", options->campaign, "a file that keeps a campaign of solo games (imperium)");
   command.run([&shell, options] { play(shell, *options); });

@@ -3,11 +3,11 @@
 #include <fmt/format.h>
 
 #include <iostream>
+#include <sstream>
 
 #include "cli/shelf.h"
 #include "terminal/full_table.h"
 #include "terminal/plain_table.h"
-#include "terminal/view_text.h"
 
 namespace ecumene {
 namespace {
@@ -31,14 +31,28 @@ uint64_t chance_of(const LogHeader& header) {
   return std::stoull(header.commitment.substr(0, 16), nullptr, 16);
 }
 
+// The options that are not as usual, as they stand in the log.
+std::string changed_options(const LogHeader& header, const Match& match) {
+  std::istringstream all(header.options);
+  std::string out, one;
+  for (size_t i = 0; all >> one; ++i)
+    if (match.setup().option[i] != match.info().options[i].standard) out += " " + one;
+  return out;
+}
+
 bool sit_down_plain(const Shell& shell, History& history, const SittingRequest& request) {
   const LogHeader& header = history.log().header;
-  fmt::print("{} {} {}\nseed commitment {}\n", header.game, header.factions, header.options,
-             header.commitment);
+  const Box box = need(make_box(shell, shell.lab(header.game)));
+  if (!box.words.contains(request.lang))
+    refuse_request("there are no words in \"" + request.lang + "\"; there are en and hu");
+  fmt::print("{} {}{}\nseed commitment {}\n", header.game, header.factions,
+             changed_options(header, history.match()), header.commitment);
   std::fflush(stdout);
   PlainTable table(history, header.players, chance_of(header), std::cin, std::cout, request.save,
                    bots_of(shell, header));
   table.advise_by(adviser_of(shell, header));
+  table.speak_by(
+      std::make_shared<const SpokenLines>(box, request.lang, history.match().setup(), header.players));
   return table.run();
 }
 

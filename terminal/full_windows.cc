@@ -180,12 +180,7 @@ void FullTable::show_help() {
 }
 
 std::string FullTable::card_lines(std::string_view id) const {
-  const tree::Card* card = order_.box.library->find(id);
-  if (!card) return "";
-  std::string out;
-  for (const SpokenAbility& ability : speak(*order_.box.language, voice_.words(), *order_.box.library, *card))
-    out += (out.empty() ? "" : "\n") + (ability.label.empty() ? "" : ability.label + ": ") + ability.text;
-  return out;
+  return ecumene::card_lines(order_.box, voice_.words(), id);
 }
 
 void FullTable::entry_text(std::string_view key, std::string& out) const {

@@ -6,21 +6,14 @@
 #include <charconv>
 #include <istream>
 #include <ostream>
+#include <sstream>
 
 #include "base/check.h"
 #include "base/hash.h"
 #include "terminal/legible.h"
-#include "terminal/view_text.h"
 
 namespace ecumene {
 namespace {
-
-constexpr std::string_view kHelp =
-    "a number or an action text: do it   u: undo   l: log   s: score   t: table   ? TEXT: why not\n"
-    "a: advice   w FILE: save the log   q: quit\n";
-
-constexpr std::string_view kHowToAsk =
-    "? and an action text or the number of an option: says whether it can be done, and if not, why\n";
 
 std::string trimmed(const std::string& line) {
   const size_t begin = line.find_first_not_of(" \t\r"), end = line.find_last_not_of(" \t\r");
@@ -33,6 +26,28 @@ std::string numbered(const std::vector<std::string>& options, const std::string&
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   if (error != std::errc{} || end != text.data() + text.size()) return "";
   return number >= 1 && number <= options.size() ? options[number - 1] : "";
+}
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::istringstream in(text);
+  std::vector<std::string> lines;
+  for (std::string line; std::getline(in, line);) lines.push_back(line);
+  return lines;
+}
+
+// "  Hand" of "  Hand: Glory".
+std::string name_of(const std::string& line) { return line.substr(0, line.find(':')); }
+
+// The title of a part, the lines of it that are new, and the names of those that are gone.
+std::string changes(const std::string& before, const std::string& now) {
+  const std::vector<std::string> old = lines_of(before), all = lines_of(now);
+  std::string out = all[0] + "\n";
+  for (size_t i = 1; i < all.size(); ++i)
+    if (std::find(old.begin(), old.end(), all[i]) == old.end()) out += all[i] + "\n";
+  for (size_t i = 1; i < old.size(); ++i)
+    if (std::none_of(all.begin(), all.end(), [&](const std::string& line) { return name_of(line) == name_of(old[i]); }))
+      out += name_of(old[i]) + ": -\n";
+  return out;
 }
 
 }  // namespace
@@ -59,9 +74,9 @@ bool PlainTable::run() {
   }
   if (!history_.match().over()) return false;
   out_ << "\n"
-       << view_text(history_.match().view(viewer()))
-       << "\nthe game is over: " << print_outcome(history_.match()) << "\n"
-       << score_text(history_.match(), viewer());
+       << fmt::format("{}\n", fmt::join(lines_->table(history_.match(), viewer()), ""))
+       << lines_->say("nothing_asked") << " " << lines_->end(history_.match()) << "\n"
+       << lines_->score(history_.match(), viewer());
   return true;
 }
 
@@ -74,9 +89,18 @@ Seat PlainTable::viewer() const {
 
 void PlainTable::show_table() {
   const View view = history_.match().view(viewer());
-  out_ << "\n"
-       << view_text(view) << seat_text(view, view.to_move) << ", " << view.decision << "?\n"
-       << options_text(view);
+  std::vector<std::string> parts = lines_->table(history_.match(), viewer());
+  if (shown_to_ != viewer()) shown_.clear();
+  out_ << "\n";
+  for (size_t i = 0; i < parts.size(); ++i)
+    if (i >= shown_.size() || (i == 0 && shown_[i] != parts[i]))
+      out_ << parts[i];
+    else if (shown_[i] != parts[i])
+      out_ << changes(shown_[i], parts[i]);
+  shown_ = std::move(parts), shown_to_ = viewer();
+  out_ << lines_->question(view) << "\n";
+  for (size_t i = 0; i < view.options.size(); ++i)
+    out_ << fmt::format("  {:>2} {}\n", i + 1, lines_->action(view.options[i]));
   stale_ = false;
 }
 
@@ -93,13 +117,21 @@ void PlainTable::move_by_bot() {
 
 void PlainTable::advise() {
   constexpr size_t kShown = 4;
-  if (!adviser_) return void(out_ << "there is nobody to ask\n");
+  if (!adviser_) return void(out_ << lines_->say("no_hint") << "\n");
   const Choice choice = adviser_->choose(history_.match(), chance());
-  if (choice.best.empty()) out_ << "  " << choice.action << "\n";
+  if (choice.best.empty())
+    out_ << lines_->say("hint_alone", {{"action", lines_->action(choice.action)}}) << "\n";
   for (size_t i = 0; i < std::min(kShown, choice.best.size()); ++i) {
     const Consideration& one = choice.best[i];
-    out_ << fmt::format("  {}: {:.0f} % ({:.0f} to {:.0f}), {} playouts\n", one.action, 100 * one.expected,
-                        100 * one.low, 100 * one.high, one.playouts);
+    const auto percent = [](double share) { return fmt::format("{:.0f}", 100 * share); };
+    out_ << "  "
+         << lines_->say("hint_line",
+                        {{"percent", percent(one.expected)}, {"action", lines_->action(one.action)}})
+         << " ("
+         << lines_->say("hint_range", {{"low", percent(one.low)},
+                                       {"high", percent(one.high)},
+                                       {"count", std::to_string(one.playouts)}})
+         << ")\n";
   }
 }
 
@@ -118,7 +150,7 @@ bool PlainTable::ask() {
 void PlainTable::answer(const std::string& line) {
   const std::string rest = line.size() > 1 ? trimmed(line.substr(1)) : "";
   if (line.empty() || line == "h")
-    out_ << kHelp;
+    out_ << lines_->say("plain_help");
   else if (line == "q")
     quit_ = true;
   else if (line == "u")
@@ -128,13 +160,15 @@ void PlainTable::answer(const std::string& line) {
   else if (line == "l")
     show_log();
   else if (line == "s")
-    out_ << score_text(history_.match(), viewer());
+    out_ << lines_->score(history_.match(), viewer());
   else if (line == "t")
-    stale_ = true;
+    stale_ = true, shown_.clear();
   else if (line[0] == '?')
     explain(rest);
   else if (line.starts_with("w "))
     save_to(rest);
+  else if (line.starts_with("c "))
+    read_card(rest);
   else
     act(line);
 }
@@ -143,7 +177,7 @@ void PlainTable::act(const std::string& text) {
   const std::string option = numbered(history_.match().options(), text);
   Events events;
   if (const Status done = history_.apply(option.empty() ? text : option, &events); !done) {
-    out_ << "not done: " << legible(done.text()) << " (h shows what can be typed)\n";
+    out_ << lines_->say("not_done", {{"why", why_not(text)}}) << "\n";
     return;
   }
   stale_ = true;
@@ -154,45 +188,53 @@ void PlainTable::take_back() {
   const Seat seat = only_human_        ? only_human_
                     : history_.steps() ? history_.step_seat(history_.steps())
                                        : Seat();
-  if (const Status done = history_.undo(seat); !done) {
-    out_ << "not undone: " << done.text() << "\n";
+  if (!history_.undo(seat)) {
+    const bool other = history_.steps() && history_.step_seat(history_.steps()) != seat;
+    const char* why = history_.steps() == 0 ? "undo_nothing" : other ? "undo_other" : "undo_news";
+    out_ << lines_->say("not_undone", {{"why", lines_->say(why)}}) << "\n";
     return;
   }
   std::erase_if(events_, [&](const auto& told) { return told.first > history_.steps(); });
-  out_ << "undone\n";
+  out_ << lines_->say("undone") << "\n";
   stale_ = true;
 }
 
-void PlainTable::explain(const std::string& text) {
-  if (text.empty()) {
-    out_ << kHowToAsk;
-    return;
-  }
+// Of an action text or the number of an option.
+std::string PlainTable::why_not(const std::string& text) const {
   const std::string option = numbered(history_.match().options(), text);
-  const auto why = history_.match().why_not(option.empty() ? text : option);
-  if (!why)
-    out_ << legible(why.error().text()) << "\n";
-  else if (!*why)
-    out_ << "it can be done\n";
-  else
-    out_ << (*why)->reason << " [" << (*why)->clause << "]\n";
+  const std::string action = option.empty() ? text : option;
+  const auto why = history_.match().why_not(action);
+  if (!why) return legible(lines_->say("not_an_action", {{"text", text}}));
+  if (!*why) return lines_->say("can_be_done", {{"what", lines_->action(action)}});
+  return lines_->refusal(**why);
+}
+
+void PlainTable::explain(const std::string& text) {
+  out_ << (text.empty() ? lines_->say("plain_why") : why_not(text)) << "\n";
+}
+
+void PlainTable::read_card(const std::string& id) {
+  const std::string text = lines_->card(id);
+  out_ << (text.empty() ? legible(lines_->say("no_rules", {{"text", id}})) : text) << "\n";
 }
 
 void PlainTable::save_to(const std::string& file) {
   const Status done = save_(file, print(history_.closed_log(true)));
-  out_ << legible(done ? "saved to " + file : "not saved: " + done.text()) << "\n";
+  out_ << (done ? lines_->say("saved", {{"file", legible(file)}})
+                : lines_->say("not_saved", {{"why", legible(done.text())}}))
+       << "\n";
 }
 
 void PlainTable::tell(const Events& events) {
   for (const Event& event : events) {
     events_.emplace_back(history_.steps(), event);
-    out_ << "  " << event_text(history_.match(), event, viewer()) << "\n";
+    out_ << "  " << lines_->event(history_.match(), event, viewer()) << "\n";
   }
 }
 
 void PlainTable::show_log() {
   for (const auto& [step, event] : events_)
-    out_ << fmt::format("{:>4} ", step) << event_text(history_.match(), event, viewer()) << "\n";
+    out_ << fmt::format("{:>4} ", step) << lines_->event(history_.match(), event, viewer()) << "\n";
 }
 
 }  // namespace ecumene

@@ -9,6 +9,7 @@
 
 #include "bots/bot.h"
 #include "rules/history.h"
+#include "terminal/plain_lines.h"
 
 namespace ecumene {
 
@@ -22,6 +23,9 @@ class PlainTable {
   // none. `seed` is the chance of all of these.
   PlainTable(History& history, std::vector<std::string> who, uint64_t seed, std::istream& in,
              std::ostream& out, Save save, Bots bots = {});
+
+  // How the table is told; in the game's keys unless this is said.
+  void speak_by(std::shared_ptr<const PlainLines> lines) { lines_ = std::move(lines); }
 
   // Whom `a` asks what to do; without one it says that there is nobody to ask.
   void advise_by(std::shared_ptr<const Bot> adviser) { adviser_ = std::move(adviser); }
@@ -41,6 +45,8 @@ class PlainTable {
   void take_back();
   void advise();
   void explain(const std::string& text);
+  std::string why_not(const std::string& text) const;
+  void read_card(const std::string& id);
   void save_to(const std::string& file);
   void tell(const Events& events);
   void show_log();
@@ -50,11 +56,14 @@ class PlainTable {
   uint64_t seed_;
   Bots bots_;
   std::shared_ptr<const Bot> adviser_;
+  std::shared_ptr<const PlainLines> lines_ = std::make_shared<const KeyLines>();
   std::istream& in_;
   std::ostream& out_;
   Save save_;
   bool quit_ = false;
   bool stale_ = true;                          // the table has changed since it was shown
+  std::vector<std::string> shown_;             // the parts of the table as they were last told …
+  Seat shown_to_{};                            // … to this seat
   Seat only_human_{};                          // none: nobody, or more than one
   std::vector<std::pair<int, Event>> events_;  // with the number of their step
 };

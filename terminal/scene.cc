@@ -34,10 +34,12 @@ std::string left(std::string_view text, int columns) {
   return cut(text, columns) + std::string(static_cast<size_t>(std::max(0, columns - columns_of(text))), ' ');
 }
 
+int whole_width(const std::vector<int>& widths) { return std::accumulate(widths.begin(), widths.end(), 0); }
+
 // Takes columns from the widest until all of them fit.
 void shrink(std::vector<int>& widths, int columns) {
   constexpr int kLeast = 5;
-  while (std::accumulate(widths.begin(), widths.end(), 0) > columns) {
+  while (whole_width(widths) > columns) {
     const auto widest = std::max_element(widths.begin(), widths.end());
     if (*widest <= kLeast) return;
     --*widest;
@@ -106,22 +108,34 @@ std::vector<std::string> Scene::tallies() const {
   return out;
 }
 
+// Of the counters, and of the points at last; `shortened` where the table has a shorter word.
+std::vector<std::string> Scene::head_titles(const std::vector<std::string>& keys, bool shortened) const {
+  std::vector<std::string> titles;
+  for (const std::string& key : keys) {
+    const Sign* sign = dress_.sign(key);
+    const std::string brief = "head_" + key;
+    titles.push_back((sign ? std::string(sign->glyph) : "") +
+                     (shortened && phrases_.has(brief) ? phrases_.say(brief) : voice_.text("counters", key)));
+  }
+  titles.push_back(phrases_.say("points"));
+  return titles;
+}
+
 Page Scene::head(int columns) const {
   constexpr int kGap = 2;
   Page page(columns);
-  std::vector<int> widths;
-  std::vector<std::string> titles, keys = tallies();
-  int name = 0;
+  const std::vector<std::string> keys = tallies();
+  int name = 0, bots = 0;
   for (size_t s = 0; s < view_.seats.size(); ++s) name = std::max(name, columns_of(voice_.seat(Seat(s))) + 2);
-  for (const std::string& key : keys) {
-    const Sign* sign = dress_.sign(key);
-    titles.push_back((sign ? std::string(sign->glyph) : "") + voice_.text("counters", key));
-    widths.push_back(columns_of(titles.back()) + kGap);
-  }
-  titles.push_back(phrases_.say("points"));
-  widths.push_back(columns_of(titles.back()) + kGap);
-  int bots = 0;
   for (const std::string& one : who_) bots = std::max(bots, one == "human" ? 0 : columns_of(one) + kGap);
+  std::vector<std::string> titles;
+  std::vector<int> widths;
+  for (const bool shortened : {false, true}) {
+    if (shortened && whole_width(widths) <= columns - name - bots) break;
+    titles = head_titles(keys, shortened);
+    widths.clear();
+    for (const std::string& title : titles) widths.push_back(columns_of(title) + kGap);
+  }
   shrink(widths, columns - name - bots);
 
   std::vector<PageWord> row = {{std::string(static_cast<size_t>(name), ' '), {}, {}}};

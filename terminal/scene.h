@@ -25,6 +25,8 @@ class Scene {
   Page options(int columns) const;
   Page pile(const Spot& zone, int columns) const;  // all cards of a zone
   std::string question() const;
+  // Without boxes and signs, for who reads or hears line by line: the head, the table, each seat.
+  std::vector<std::string> lines() const;
 
   std::string zone_name(std::string_view zone) const;
   const ViewArea* area(const Spot& zone) const;
@@ -43,6 +45,12 @@ class Scene {
   std::vector<PageWord> other_counters(Seat seat) const;
   std::string counter_text(const ViewCounter& counter) const;
   std::vector<std::string> tallies() const;
+  std::vector<std::string> head_titles(const std::vector<std::string>& keys, bool shortened) const;
+
+  std::string card_text(const ViewCard& card) const;
+  std::string area_text(const ViewArea& area) const;
+  std::string counters_text(Seat seat) const;
+  std::string part_lines(Seat seat) const;
 
   const GameInfo& info_;
   const Box& box_;
@@ -53,5 +61,8 @@ class Scene {
   View view_;
   std::vector<int> points_;  // by seat, as far as the viewer knows
 };
+
+// What a card says, a paragraph a line; empty if there is no such card.
+std::string card_lines(const Box& box, const Words& words, std::string_view id);
 
 }  // namespace ecumene

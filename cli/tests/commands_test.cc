@@ -114,6 +114,28 @@ TEST_F(Commands, ContentOfAnotherLayoutIsRefused) {
               testing::Not(HasSubstr("there is no content")));
 }
 
+TEST_F(Commands, PlainLinesAreInWordsAndTellOnlyWhatChanged) {
+  const std::vector<std::string> play = {"play", "settlers", "--players", "romans:human,barbarians:random", "--seed", "5"};
+  const Ran told = ran(play, "1\nc ROM016\nfly\n");
+  EXPECT_THAT(told.out, HasSubstr("Imperial Settlers · Round 1"));
+  EXPECT_THAT(told.out, HasSubstr("Romans (you): Wood 0, "));
+  EXPECT_THAT(told.out, HasSubstr("> Headquarters\nRoman faction card."));
+  EXPECT_THAT(told.out, HasSubstr("Not done: \"fly\" is no option and no action here."));
+  const auto count = [](const std::string& text, const std::string& part) {
+    int found = 0;
+    for (size_t at = 0; (at = text.find(part, at)) != text.npos; ++at) ++found;
+    return found;
+  };
+  EXPECT_EQ(count(told.out, "Romans (you)"), 2);
+  EXPECT_EQ(count(told.out, "  Faction deck: 27 face down"), 2) << "one for each seat, when they were first shown";
+  EXPECT_EQ(count(ran(play, "1\nt\n").out, "  Faction deck: 27 face down"), 4);
+  std::vector<std::string> hungarian = play;
+  hungarian.insert(hungarian.end(), {"--lang", "hu"});
+  EXPECT_THAT(ran(hungarian).out, HasSubstr("(te): Fa 0, "));
+  hungarian.back() = "la";
+  EXPECT_EQ(ran(hungarian).exit_code, 2);
+}
+
 TEST_F(Commands, OneDirectoryHoldsCardsOfSeveralGames) {
   const std::string both = kit::home() / "docs/examples/cards";
   const Ran imperium = ran({"cards", "text", "imperium", "1CEL29", "--content", both});

@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
+#include "cli/files.h"
 #include "cli/tests/ran.h"
 
 namespace ecumene {
@@ -68,6 +69,21 @@ TEST_F(ImperiumCommands, AGameOfAnotherCampaignIsRefusedBeforeItIsPlayed) {
   EXPECT_EQ(refused.exit_code, 1);
   EXPECT_THAT(refused.err, HasSubstr("romans.log: campaign: the game was not played with its nation"));
   EXPECT_THAT(refused.out, testing::Not(HasSubstr("revolt")));
+}
+
+TEST_F(ImperiumCommands, ARewardIsToldWithWhatItsCardSays) {
+  const std::string owed =
+      "ecumene campaign 1\nnation romans/A\nrematch never\noptions standard\n"
+      "game 1 chieftain celts won 41 30 log 00112233aabbccdd gained 1REG3,1CIV5 reward ";
+  ASSERT_TRUE(write_file(path("rome"), owed + "pending\n"));
+  const Ran open = ran(campaign(path("rome")));
+  EXPECT_THAT(open.out, HasSubstr("   1 Add Mountain [1REG3] to the starting deck. Stays in play. On play: Gain 3 "));
+  EXPECT_THAT(open.out, HasSubstr("   3 Take Glory [1ROM14] out of the starting deck. "));
+  EXPECT_THAT(open.err, HasSubstr("still to be chosen"));
+  const Ran chosen = ran(campaign(path("rome")), "13\n1\nq\n");
+  EXPECT_THAT(chosen.out, HasSubstr("\"13\" is none of them."));
+  EXPECT_THAT(chosen.out, HasSubstr("Campaign of the Romans: 1 of 5 wins, 0 of 4 losses. The next level is warlord."));
+  EXPECT_EQ(*read_file(path("rome")), owed + "add 1REG3\n");
 }
 
 TEST_F(ImperiumCommands, NoBotPlaysACampaign) {

@@ -63,8 +63,8 @@ TEST(PlainTable, BotsMoveAndAdvise) {
   PlainTable table(history, {"human", "first"}, 1, in, out, nullptr, {nullptr, std::make_shared<FirstBot>()});
   table.advise_by(std::make_shared<FirstBot>());
   table.run();
-  EXPECT_THAT(out.str(), HasSubstr("  take: 62 % (50 to 75), 40 playouts\n"));
-  EXPECT_THAT(PlainSitting("a\n").shown, HasSubstr("there is nobody to ask"));
+  EXPECT_THAT(out.str(), HasSubstr("  62 %  take (50 to 75 % of a win, from 40 playouts)\n"));
+  EXPECT_THAT(PlainSitting("a\n").shown, HasSubstr("There is nobody to ask"));
   EXPECT_EQ(history.steps(), 0);
 
   std::istringstream take("take\n");
@@ -77,17 +77,17 @@ TEST(PlainTable, BotsMoveAndAdvise) {
 TEST(PlainTable, SaysWhyNot) {
   const std::string blues = PlainSitting("").history.match().cards_in("hand", kBlue)->front();
   const PlainSitting sitting("play " + blues + "\n? play " + blues + "\n? take\n? fly\n99\nfly\n");
-  EXPECT_THAT(sitting.shown, HasSubstr("not done: PCK-3: not_in_hand"));
+  EXPECT_THAT(sitting.shown, HasSubstr("Not done: not_in_hand [PCK-3] (h shows"));
   EXPECT_THAT(sitting.shown, HasSubstr("not_in_hand [PCK-3]"));
   EXPECT_THAT(sitting.shown, HasSubstr("it can be done"));
-  EXPECT_THAT(sitting.shown, HasSubstr("\"fly\" is not something one can do in pick"));
+  EXPECT_THAT(sitting.shown, HasSubstr("\"fly\" is no option and no action here."));
   EXPECT_EQ(sitting.history.steps(), 0);
 }
 
 TEST(PlainTable, SaysHowToAskAndTakesTheNumberOfAnOption) {
   EXPECT_THAT(PlainSitting("?\n").shown, HasSubstr("? and an action text or the number of an option"));
   const PlainSitting sitting("? 1\n? 99\n");
-  EXPECT_THAT(sitting.shown, HasSubstr("> it can be done\n> \"99\""));
+  EXPECT_THAT(sitting.shown, HasSubstr("> take: it can be done\n> \"99\""));
 }
 
 TEST(PlainTable, EchoesNothingThatSteersATerminal) {
@@ -100,7 +100,7 @@ TEST(PlainTable, UndoesWhatNobodyHasSeen) {
   EXPECT_EQ(PlainSitting("2\nu\n").history.steps(), 0);
   const PlainSitting refused("take\nu\n");
   EXPECT_EQ(refused.history.steps(), 1);
-  EXPECT_THAT(refused.shown, HasSubstr("not undone: something hidden has come to light since"));
+  EXPECT_THAT(refused.shown, HasSubstr("It cannot be taken back: something hidden has come to light since."));
 }
 
 TEST(PlainTable, ShowsASeatOnlyWhatItMaySee) {
@@ -128,7 +128,7 @@ TEST(PlainTable, SavesALogThatVerifies) {
 TEST(PlainTable, BotsPlayTheGameToItsEnd) {
   const PlainSitting sitting("", {"random", "random"});
   EXPECT_TRUE(sitting.over);
-  EXPECT_THAT(sitting.shown, HasSubstr("the game is over: empty red="));
+  EXPECT_THAT(sitting.shown, HasSubstr("The game is over. empty red="));
   EXPECT_EQ(sitting.shown, PlainSitting("", {"random", "random"}).shown) << "same seed, same game";
 }
 

@@ -1,11 +1,13 @@
-"""The table on the whole screen: a game of each kind to its end, every key, both languages, sizes, saving."""
+"""The table on the whole screen: a game of each kind to its end, every key, both languages, sizes, saving.
+
+The games that are played to their ends are written down, screen by screen, in build/transcripts."""
 
 import pathlib
 import subprocess
 import tempfile
 import unittest
 
-from terminal import ECUMENE, Terminal, plain
+from terminal import ECUMENE, HOME, Terminal, plain
 
 GAMES = {
     "castlemen": ["castlemen", "--players", "red:human,blue:greedy", "--options", "turn-cap=20"],
@@ -25,20 +27,31 @@ class FullScreen(unittest.TestCase):
         """Enter takes the first option, as 1 does in plain lines: both ways write the same log."""
         log, twin = self.folder / "full.log", self.folder / "plain.log"
         command = ["play", *GAMES[game], "--seed", 5]
+        screens = []
         with Terminal(columns, rows, *command, "--save", log, "--lang", lang) as terminal:
-            terminal.wait(" 1 ")
+            screens.append(terminal.wait(" 1 "))
             for _ in range(60):
                 terminal.keys("Enter", times=20)
-                if end in terminal.screen():
+                screens.append(terminal.screen())
+                if end in screens[-1]:
                     break
             screen = terminal.wait(end)
+            screens.append(screen)
             for line in screen.splitlines():
                 self.assertLessEqual(len(line), columns)
             terminal.keys("Escape", "q")
             terminal.wait("saved to")
+        self.write_down(f"{game}-{columns}x{rows}-{lang}", screens)
         plain(["1"] * 2000, *command, "--save", twin)
         self.assertEqual(log.read_text(), twin.read_text())
         subprocess.run([ECUMENE, "verify", log], check=True, capture_output=True)
+
+    @staticmethod
+    def write_down(name, screens):
+        folder = HOME / "build" / "transcripts"
+        folder.mkdir(parents=True, exist_ok=True)
+        rule = "\n" + "=" * 20 + "\n"
+        (folder / f"{name}.txt").write_text(rule.join(screen.rstrip() for screen in screens) + "\n")
 
     def test_castle_men_to_the_end(self):
         self.play_out("castlemen", 80, 24, "en", "The game is over.")
@@ -154,7 +167,7 @@ class FullScreen(unittest.TestCase):
 
     def test_plain_lines(self):
         with Terminal(80, 24, "play", *GAMES["castlemen"], "--seed", 5, "--plain") as terminal:
-            terminal.wait("seed commitment", "red, corner?")
+            terminal.wait("4 Take the south-east corner")
             terminal.keys("q", "Enter")
             terminal.wait("the game is not finished")
 

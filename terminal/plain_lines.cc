@@ -1,0 +1,72 @@
+#include "terminal/plain_lines.h"
+
+#include <fmt/format.h>
+
+#include "rules/history.h"
+#include "terminal/scene.h"
+#include "terminal/view_text.h"
+
+namespace ecumene {
+
+std::vector<std::string> KeyLines::table(const Match& match, Seat viewer) const {
+  return {view_text(match.view(viewer))};
+}
+std::string KeyLines::question(const View& view) const {
+  return seat_text(view, view.to_move) + ", " + view.decision + "?";
+}
+std::string KeyLines::refusal(const Refusal& refusal) const {
+  return fmt::format("{} [{}]", refusal.reason, refusal.clause);
+}
+std::string KeyLines::event(const Match& match, const Event& event, Seat viewer) const {
+  return event_text(match, event, viewer);
+}
+std::string KeyLines::score(const Match& match, Seat viewer) const { return score_text(match, viewer); }
+std::string KeyLines::end(const Match& match) const { return print_outcome(match); }
+
+SpokenLines::SpokenLines(const Box& box, std::string_view lang, const Setup& setup,
+                         std::vector<std::string> who)
+    : PlainLines(lang), box_(box), voice_(voice_of(box, lang, setup)), who_(std::move(who)) {}
+
+std::vector<std::string> SpokenLines::table(const Match& match, Seat viewer) const {
+  return Scene(match, viewer, box_, voice_, phrases_, who_).lines();
+}
+
+std::string SpokenLines::question(const View& view) const {
+  return phrases_.say("asks", {{"seat", voice_.seat(view.to_move)},
+                               {"question", voice_.text("decisions", view.decision)}});
+}
+
+std::string SpokenLines::event(const Match&, const Event& event, Seat viewer) const {
+  return voice_.event(heard_by(event, viewer));
+}
+
+std::string SpokenLines::score(const Match& match, Seat viewer) const {
+  std::string out;
+  const Outcome standing = match.outcome();
+  for (int s = 0; s < standing.seats + standing.automata; ++s) {
+    int sum = 0;
+    std::string lines;
+    for (const ScoreLine& line : match.breakdown(Seat(s), viewer)) {
+      sum += line.points;
+      lines += fmt::format("{:>6}  {}{}\n", line.points, voice_.text("scores", line.what),
+                           line.card ? ": " + voice_.card(match.card_name(line.card)) : "");
+    }
+    out += voice_.seat(Seat(s)) + ": " +
+           phrases_.say(match.over() ? "rank" : "sum",
+                        {{"points", std::to_string(sum)},
+                         {"rank", std::to_string(standing.rank[static_cast<size_t>(s)])}}) +
+           "\n" + lines;
+  }
+  return out;
+}
+
+std::string SpokenLines::end(const Match& match) const {
+  return voice_.text("endings", match.outcome().ending);
+}
+
+std::string SpokenLines::card(std::string_view id) const {
+  const std::string text = card_lines(box_, voice_.words(), id);
+  return text.empty() ? "" : voice_.card(id) + "\n" + text;
+}
+
+}  // namespace ecumene
