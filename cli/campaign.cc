@@ -53,7 +53,9 @@ class CampaignDesk {
   }
 
  private:
-  const Content& content() const { return *static_cast<const RulebookOf<Imperium>&>(*box_.rulebook).content(); }
+  const Content& content() const {
+    return *static_cast<const RulebookOf<Imperium>&>(*box_.rulebook).content();
+  }
   std::string log_path() const { return request_.path + ".log"; }
 
   Campaign begun() const {
@@ -103,8 +105,8 @@ class CampaignDesk {
   History new_game(const Seed& seed) const {
     QuickRng rng(seed[0], 3);
     const Setup setup = imperium::next_game(content(), campaign_, rng);
-    return need(
-        History::start(*box_.rulebook, make_header(*box_.rulebook, setup, {"human"}, "local", {""}, seed), seed));
+    return need(History::start(*box_.rulebook,
+                               make_header(*box_.rulebook, setup, {"human"}, "local", {""}, seed), seed));
   }
 
   void play(History history, const std::function<bool(History&)>& sit_down) {
@@ -155,10 +157,11 @@ class CampaignDesk {
 
   void tell() const {
     const GameInfo& info = Imperium::info();
-    fmt::print("{} ", phrases_.say("campaign_stands",
-                                   {{"nation", words().text("factions", seat_word(info.factions[campaign_.faction]))},
-                                    {"wins", std::to_string(campaign_.wins())},
-                                    {"losses", std::to_string(campaign_.losses())}}));
+    fmt::print("{} ", phrases_.say(
+                          "campaign_stands",
+                          {{"nation", words().text("factions", seat_word(info.factions[campaign_.faction]))},
+                           {"wins", std::to_string(campaign_.wins())},
+                           {"losses", std::to_string(campaign_.losses())}}));
     if (campaign_.wins() == Campaign::kWins)
       fmt::print("{}\n", phrases_.say("campaign_won"));
     else if (campaign_.is_over())

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <iostream>
 
 #include "cli/arguments.h"
 #include "cli/campaign.h"
@@ -12,6 +13,7 @@
 #include "rules/replay.h"
 #include "rules/seed.h"
 #include "terminal/legible.h"
+#include "terminal/phrases.h"
 
 namespace ecumene {
 namespace {
@@ -31,9 +33,31 @@ Seed seed_of(const std::string& text) {
   refuse_request("--seed takes a number or 64 hexadecimal digits, not \"" + text + "\"");
 }
 
+// Asked of who names no game; the largest games first.
+std::string asked_game(const Shell& shell, const std::string& lang) {
+  const Phrases phrases(lang);
+  fmt::print("{}\n", phrases.say("which_game"));
+  const size_t games = shell.labs.size();
+  const auto name = [&](size_t number) { return shell.labs[games - number]->info().name; };
+  for (size_t i = 1; i <= games; ++i)
+    fmt::print("  {:>2} {} ({})\n", i, phrases.say("game_" + name(i)), name(i));
+  std::fflush(stdout);
+  std::string line;
+  while (std::getline(std::cin, line))
+    for (size_t i = 1; i <= games; ++i)
+      if (line == name(i) || line == std::to_string(i)) return name(i);
+  refuse_request("say which game: ecumene play " + shell.labs.back()->info().name + "; there is " +
+                 shell.known_games());
+}
+
 // Where nobody says who sits where, the first seat is the person's, and the others play as new players do.
 Seating seating_of(const GameInfo& info, const PlayOptions& options) {
-  Seating seating = need_request(parse_seating(info, options.players, options.options));
+  auto parsed = parse_seating(info, options.players, options.options);
+  if (!parsed)
+    refuse_request(
+        parsed.error().text() +
+        (options.players.empty() ? "" : "\na seat is FACTION:WHO: --players random:human,random:steady"));
+  Seating seating = std::move(*parsed);
   if (options.players.find(':') != std::string::npos) return seating;
   std::fill(seating.who.begin(), seating.who.end(), "steady");
   seating.who[0] = "human";
@@ -62,7 +86,7 @@ History resumed(const Shell& shell, const std::string& game, const std::string& 
 
 History opened(const Shell& shell, const PlayOptions& options) {
   if (options.resume.empty()) {
-    const Lab& lab = options.game.empty() ? *shell.labs.front() : shell.lab(options.game);
+    const Lab& lab = shell.lab(options.game.empty() ? asked_game(shell, options.lang) : options.game);
     return new_game(*need(shell.rulebook(lab)), options);
   }
   if (!options.seed.empty() || !options.players.empty() || !options.options.empty())
@@ -112,10 +136,11 @@ void play(Shell& shell, const PlayOptions& options) {
 void add_play_command(Arguments& program, Shell& shell) {
   Arguments command = program.command("play", "the table in this terminal");
   auto options = std::make_shared<PlayOptions>();
-  command.text("game", options->game, "which game; without: the one of the log to resume, or the first");
-  command.text("--players", options->players,
-               "a comma list, a seat each: FACTION[:WHO], WHO is human or a bot: novice, steady, expert, …; without "
-               "any WHO the first seat is yours and the others are steady");
+  command.text("game", options->game, "which game; without: the one of the log to resume, or you are asked");
+  command.text(
+      "--players", options->players,
+      "a comma list, a seat each: FACTION[:WHO], WHO is human or a bot: novice, steady, expert, …; without "
+      "any WHO the first seat is yours and the others are steady");
   command.text("--options", options->options, "NAME=VALUE, with commas");
   command.text("--seed", options->seed, "a number or 64 hexadecimal digits; without: a fresh one");
   command.name("--save", options->save, "a file for the log, written at the end");

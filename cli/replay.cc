@@ -8,13 +8,15 @@
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/logs.h"
-#include "terminal/view_text.h"
+#include "cli/shelf.h"
+#include "terminal/plain_lines.h"
 
 namespace ecumene {
 namespace {
 
 struct ReplayOptions {
-  std::string path, view;
+  std::string path, view, lang = "en";
+  bool keys = false;
   std::optional<int> to;
 };
 
@@ -27,21 +29,33 @@ Seat seat_named(const Match& match, const std::string& name) {
       fmt::format("there is no seat \"{}\"; there is {}, spectator", name, fmt::join(seats, ", ")));
 }
 
+std::shared_ptr<const PlainLines> lines_for(const ReplayOptions& options, const Box& box, const Match& match,
+                                            const std::vector<std::string>& who) {
+  if (options.keys) return std::make_shared<const KeyLines>();
+  if (!box.words.contains(options.lang))
+    refuse_request("there are no words in \"" + options.lang + "\"; there are en and hu");
+  return std::make_shared<const SpokenLines>(box, options.lang, match.setup(), who);
+}
+
 void show_replay(const Shell& shell, const ReplayOptions& options) {
   const LoadedLog loaded = need(load_log(shell, options.path));
   const auto history = replay(*loaded.rulebook, loaded.log, options.to);
   if (!history) fail(in_file(options.path, history.error()));
   const Match& match = history->match();
   const Seat viewer = seat_named(match, options.view);
+  const LogHeader& header = loaded.log.header;
+  const Box box = need(make_box(shell, shell.lab(header.game)));
+  const std::shared_ptr<const PlainLines> lines = lines_for(options, box, match, header.players);
   const View view = match.view(viewer);
-  fmt::print("{} {} {}\n", loaded.log.header.game, loaded.log.header.factions, loaded.log.header.options);
+  fmt::print("{} {} {}\n", header.game, header.factions, header.options);
   for (int step = 1; step <= history->steps(); ++step)
-    fmt::print("{:>4} {} {}\n", step, seat_text(view, history->step_seat(step)), history->step_text(step));
-  fmt::print("{}", view_text(view));
-  if (match.over())
-    fmt::print("the game is over: {}\n", print_outcome(match));
-  else
-    fmt::print("{}, {}?\n{}", seat_text(view, view.to_move), view.decision, options_text(view));
+    fmt::print("{:>4} {}: {}\n", step, lines->seat(view, history->step_seat(step)),
+               lines->action(history->step_text(step)));
+  fmt::print("{}", fmt::join(lines->table(match, viewer), ""));
+  if (match.over()) return fmt::print("{} {}\n", lines->say("nothing_asked"), lines->end(match));
+  fmt::print("{}\n", lines->question(view));
+  for (size_t i = 0; i < view.options.size(); ++i)
+    fmt::print("  {:>2} {}\n", i + 1, lines->action(view.options[i]));
 }
 
 }  // namespace
@@ -51,8 +65,9 @@ void add_replay_command(Arguments& program, Shell& shell) {
   auto options = std::make_shared<ReplayOptions>();
   command.text("log", options->path, "a log file", Arguments::kRequired);
   command.whole("--to", options->to, "stop after this many steps", 0, std::numeric_limits<int>::max());
-  command.text("--view", options->view,
-                      "the table as this seat sees it; without: as a spectator does");
+  command.text("--view", options->view, "the table as this seat sees it; without: as a spectator does");
+  command.name("--lang", options->lang, "en or hu");
+  command.flag("--keys", options->keys, "in the words of logs, for programs");
   command.run([&shell, options] { show_replay(shell, *options); });
 }
 

@@ -24,6 +24,8 @@ void hold_standard_streams() {
 void complain(const std::string& text) { std::fprintf(stderr, "ecumene: %s\n", legible(text).c_str()); }
 
 int run(Shell& shell, int argc, const char* const* argv) {
+  static constexpr const char* kHelp[] = {"ecumene", "--help"};
+  if (argc < 2) argc = 2, argv = kHelp;
   try {
     const int code = parse_command_line(
         argc, argv, "Ecumene: one table for empire-building games", [&](Arguments& program) {

@@ -11,6 +11,7 @@ namespace ecumene {
 std::vector<std::string> KeyLines::table(const Match& match, Seat viewer) const {
   return {view_text(match.view(viewer))};
 }
+std::string KeyLines::seat(const View& view, Seat seat) const { return seat_text(view, seat); }
 std::string KeyLines::question(const View& view) const {
   return seat_text(view, view.to_move) + ", " + view.decision + "?";
 }
@@ -32,8 +33,8 @@ std::vector<std::string> SpokenLines::table(const Match& match, Seat viewer) con
 }
 
 std::string SpokenLines::question(const View& view) const {
-  return phrases_.say("asks", {{"seat", voice_.seat(view.to_move)},
-                               {"question", voice_.text("decisions", view.decision)}});
+  return phrases_.say(
+      "asks", {{"seat", voice_.seat(view.to_move)}, {"question", voice_.text("decisions", view.decision)}});
 }
 
 std::string SpokenLines::event(const Match&, const Event& event, Seat viewer) const {

@@ -19,9 +19,10 @@ class PlainLines {
     return phrases_.say(key, blanks);
   }
 
-  // Areas and counters in parts: the whole, the table, each seat. A part after the first is a title and lines that
-  // begin with two blanks and a name ("  Hand: …"); what did not change need not be told again.
+  // Areas and counters in parts: the whole, the table, each seat. A part after the first is a title and lines
+  // that begin with two blanks and a name ("  Hand: …"); what did not change need not be told again.
   virtual std::vector<std::string> table(const Match& match, Seat viewer) const = 0;
+  virtual std::string seat(const View& view, Seat seat) const = 0;
   virtual std::string question(const View& view) const = 0;
   virtual std::string action(std::string_view text) const = 0;
   virtual std::string refusal(const Refusal& refusal) const = 0;
@@ -40,6 +41,7 @@ class KeyLines final : public PlainLines {
  public:
   KeyLines() : PlainLines("en") {}
   std::vector<std::string> table(const Match& match, Seat viewer) const override;
+  std::string seat(const View& view, Seat seat) const override;
   std::string question(const View& view) const override;
   std::string action(std::string_view text) const override { return std::string(text); }
   std::string refusal(const Refusal& refusal) const override;
@@ -55,6 +57,7 @@ class SpokenLines final : public PlainLines {
   // REQUIRES: the box outlives the lines. `who` is by seat, as in the log.
   SpokenLines(const Box& box, std::string_view lang, const Setup& setup, std::vector<std::string> who);
   std::vector<std::string> table(const Match& match, Seat viewer) const override;
+  std::string seat(const View&, Seat seat) const override { return voice_.seat(seat); }
   std::string question(const View& view) const override;
   std::string action(std::string_view text) const override { return voice_.option(text); }
   std::string refusal(const Refusal& refusal) const override { return voice_.refusal(refusal); }

@@ -45,7 +45,8 @@ std::string changes(const std::string& before, const std::string& now) {
   for (size_t i = 1; i < all.size(); ++i)
     if (std::find(old.begin(), old.end(), all[i]) == old.end()) out += all[i] + "\n";
   for (size_t i = 1; i < old.size(); ++i)
-    if (std::none_of(all.begin(), all.end(), [&](const std::string& line) { return name_of(line) == name_of(old[i]); }))
+    if (std::none_of(all.begin(), all.end(),
+                     [&](const std::string& line) { return name_of(line) == name_of(old[i]); }))
       out += name_of(old[i]) + ": -\n";
   return out;
 }

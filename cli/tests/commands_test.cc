@@ -57,7 +57,7 @@ class Commands : public testing::Test {
 };
 
 TEST_F(Commands, WrongRequestsEndWithTwoAndASentence) {
-  EXPECT_EQ(ran({}).exit_code, 2);
+  EXPECT_EQ(ran({"cards"}).exit_code, 2);
   EXPECT_EQ(ran({"dance"}).exit_code, 2);
   EXPECT_EQ(ran({"games", "--frob"}).exit_code, 2);
   EXPECT_EQ(ran({"simulate"}).exit_code, 2);
@@ -112,6 +112,15 @@ TEST_F(Commands, ContentOfAnotherLayoutIsRefused) {
   ASSERT_TRUE(write_file(path("mine/games/template/cards/none.yaml"), "[]\n"));
   EXPECT_THAT(ran({"simulate", "template", "--games", "1", "--content", path("mine")}).err,
               testing::Not(HasSubstr("there is no content")));
+}
+
+TEST_F(Commands, WhoNamesNoGameIsAsked) {
+  const Ran none = ran({"play"});
+  EXPECT_THAT(none.out, HasSubstr("Which game?\n   1 Imperium (imperium)\n"));
+  EXPECT_EQ(none.exit_code, 2);
+  EXPECT_THAT(ran({"play"}, "chess\n2\n").out, HasSubstr("\nsettlers "));
+  EXPECT_THAT(ran({"play", "castlemen", "--players", "human,steady"}).err, HasSubstr("a seat is FACTION:WHO"));
+  EXPECT_THAT(ran({}).out, HasSubstr("Subcommands:"));
 }
 
 TEST_F(Commands, PlainLinesAreInWordsAndTellOnlyWhatChanged) {
@@ -273,8 +282,11 @@ TEST_F(Commands, ReplayShowsTheTable) {
   const std::string file = played();
   const Ran start = ran({"replay", file, "--to", "0", "--view", "red"});
   EXPECT_EQ(start.exit_code, 0) << start.err;
-  EXPECT_THAT(start.out, HasSubstr("red *"));
-  EXPECT_THAT(ran({"replay", file}).out, HasSubstr("the game is over: "));
+  EXPECT_THAT(start.out, HasSubstr("Red (you, "));
+  EXPECT_THAT(ran({"replay", file, "--to", "0", "--keys"}).out, HasSubstr("red *"));
+  EXPECT_THAT(ran({"replay", file}).out, HasSubstr("The game is over. "));
+  EXPECT_THAT(ran({"replay", file, "--lang", "hu"}).out, HasSubstr("A játéknak vége. "));
+  EXPECT_EQ(ran({"replay", file, "--lang", "la"}).exit_code, 2);
   EXPECT_EQ(ran({"replay", file, "--to", "9999"}).exit_code, 1);
   EXPECT_EQ(ran({"replay", file, "--to", "-1"}).exit_code, 2);
   EXPECT_EQ(ran({"replay", file, "--view", "pink"}).exit_code, 2);
