@@ -27,6 +27,11 @@ struct Choice {
   std::vector<Consideration> best;  // what it looked at, best first; empty: it did not think
 };
 
+// Thrown by a bot that is an outside program, when it does not choose: it loses by default.
+struct Forfeit {
+  std::string why;
+};
+
 class Bot {
  public:
   virtual ~Bot() = default;

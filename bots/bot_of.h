@@ -1,6 +1,8 @@
-// BotOf<G> gives a Player its Bot: it observes for the seat to move, and the player is handed that alone.
+// BotOf<G> gives a Player its Bot: it observes for the seat to move, and the player is handed that alone. GuestPlayer<G>
+// is the way back: a Bot among players, shown a match made of nothing but what its seat may know.
 #pragma once
 
+#include "base/check.h"
 #include "bots/bot.h"
 #include "bots/player.h"
 #include "rules/match_of.h"
@@ -29,6 +31,24 @@ class BotOf final : public Bot {
  private:
   std::shared_ptr<const typename G::Content> content_;
   std::shared_ptr<const Player<G>> player_;
+};
+
+template <Game G>
+class GuestPlayer final : public Player<G> {
+ public:
+  GuestPlayer(std::shared_ptr<const typename G::Content> content, std::shared_ptr<const Bot> bot)
+      : content_(std::move(content)), bot_(std::move(bot)) {}
+
+  Action choose(const typename Player<G>::Seen& seen, uint64_t seed, Thoughts*) const override {
+    const Choice choice = bot_->choose(MatchOf<G>(content_, seen.table()), seed);
+    const auto action = parse_action(G::info(), names_in<G>(*content_, seen.table()), choice.action);
+    CHECK(action.has_value());
+    return *action;
+  }
+
+ private:
+  std::shared_ptr<const typename G::Content> content_;
+  std::shared_ptr<const Bot> bot_;
 };
 
 }  // namespace ecumene

@@ -11,11 +11,11 @@
 namespace ecumene {
 namespace {
 
-struct Options {
+struct AgentOptions {
   std::string game, lang = "en";
 };
 
-void agent(const Shell& shell, const Options& options) {
+void agent(const Shell& shell, const AgentOptions& options) {
   const Lab& lab = shell.lab(options.game);
   const Box box = need(make_box(shell, lab));
   if (!box.words.contains(options.lang)) refuse_request("there are no words in \"" + options.lang + "\"");
@@ -35,7 +35,7 @@ void agent(const Shell& shell, const Options& options) {
 
 void add_agent_command(Arguments& program, Shell& shell) {
   Arguments command = program.command("agent", "games for an outside program: JSON lines in and out (docs/agents.md)");
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<AgentOptions>();
   command.text("game", options->game, "which game", Arguments::kRequired);
   command.text("--lang", options->lang, "language of the texts");
   command.run([&shell, options] { agent(shell, *options); });

@@ -9,6 +9,7 @@
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/logs.h"
+#include "cli/programs.h"
 #include "cli/sit_down.h"
 #include "rules/replay.h"
 #include "rules/seed.h"
@@ -20,7 +21,9 @@ namespace {
 
 struct PlayOptions {
   std::string game, players, options, seed, save, resume, campaign, lang = "en";
+  std::vector<std::string> programs;
   bool plain = false;
+  ProgramLimits limits;
 };
 
 // A number, 64 hexadecimal digits, or nothing for a fresh seed.
@@ -52,7 +55,7 @@ std::string asked_game(const Shell& shell, const std::string& lang) {
 
 // Where nobody says who sits where, the first seat is the person's, and the others play as new players do.
 Seating seating_of(const GameInfo& info, const PlayOptions& options) {
-  auto parsed = parse_seating(info, options.players, options.options);
+  auto parsed = parse_seating(info, with_factions(options.players), options.options);
   if (!parsed)
     refuse_request(
         parsed.error().text() +
@@ -107,7 +110,7 @@ void play_campaign(Shell& shell, const PlayOptions& options) {
   if (!options.game.empty() && options.game != "imperium")
     refuse_request("there is a campaign of imperium only");
   const Seed seed = seed_of(options.seed);
-  const SittingRequest request{options.lang, options.plain, options.campaign + ".log", write_file};
+  const SittingRequest request{options.lang, options.plain, options.campaign + ".log", write_file, {}, {}};
   play_campaign(shell, {options.campaign, options.players, options.options, options.lang}, seed,
                 [&](History& history) { return sit_down(shell, history, request); });
 }
@@ -123,12 +126,22 @@ void play(Shell& shell, const PlayOptions& options) {
     if (status) kept = file;
     return status;
   };
-  const bool over = sit_down(shell, history, {options.lang, options.plain, options.save, save});
+  SittingRequest request{options.lang, options.plain, options.save, save, options.programs, options.limits};
+  if (options.resume.empty()) request.programs = history.log().header.players;  // this command has named them
+  bool over = false;
+  std::string lost;
+  try {
+    over = sit_down(shell, history, request);
+  } catch (const Forfeit& forfeit) {
+    const Match& match = history.match();
+    lost = fmt::format("{} has lost by default: {}", match.view(Seat::none()).seats[match.to_move().value], forfeit.why);
+  }
   const Status saved =
       options.save.empty() ? Status::ok() : save(options.save, print(history.closed_log(true)));
-  if (!over) tell_unfinished(kept);
+  if (!over && lost.empty()) tell_unfinished(kept);
   if (!saved) fail(saved);
   if (!options.save.empty()) fmt::print("saved to {}\n", legible(options.save));
+  if (!lost.empty()) throw CommandFailed{1, lost};
 }
 
 }  // namespace
@@ -139,12 +152,14 @@ void add_play_command(Arguments& program, Shell& shell) {
   command.text("game", options->game, "which game; without: the one of the log to resume, or you are asked");
   command.text(
       "--players", options->players,
-      "a comma list, a seat each: FACTION[:WHO], WHO is human or a bot: novice, steady, expert, …; without "
-      "any WHO the first seat is yours and the others are steady");
+      "a comma list, a seat each: FACTION[:WHO], WHO is human or a bot: novice, steady, expert, … or "
+      "cmd:COMMAND; without any WHO the first seat is yours and the others are steady");
   command.text("--options", options->options, "NAME=VALUE, with commas");
   command.text("--seed", options->seed, "a number or 64 hexadecimal digits; without: a fresh one");
   command.name("--save", options->save, "a file for the log, written at the end");
   command.name("--resume", options->resume, "go on with the game of this log");
+  command.texts("--program", options->programs, "cmd:COMMAND: a program of that log that may run again");
+  add_program_options(command, options->limits);
   command.name("--lang", options->lang, "en or hu");
   command.flag("--plain", options->plain, "plain lines; so it is anyway where there is no screen");
   command.name("--campaign", options->campaign, "a file that keeps a campaign of solo games (imperium)");

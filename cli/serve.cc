@@ -10,6 +10,7 @@
 
 #include "cli/arguments.h"
 #include "cli/commands.h"
+#include "cli/programs.h"
 #include "cli/shelf.h"
 #include "cli/table_bots.h"
 #include "server/host.h"
@@ -21,9 +22,10 @@ namespace {
 
 struct ServeOptions {
   std::string bind = "127.0.0.1", store, log = "info";
-  std::vector<std::string> origins;
+  std::vector<std::string> origins, programs;
   int port = 8080, rate = 300;
   bool trust_proxy = false;
+  ProgramLimits limits;
 };
 
 // Where a person's games are kept if nobody says otherwise.
@@ -59,8 +61,8 @@ void serve(Shell& shell, const ServeOptions& options) {
   pthread_sigmask(SIG_BLOCK, &signals, nullptr);
   std::signal(SIGPIPE, SIG_IGN);
 
-  const Shelf shelf = need(make_shelf(shell));
-  const TableBots bots = need(TableBots::of(shell, shelf));
+  Shelf shelf = need(make_shelf(shell));
+  const TableBots bots = need(TableBots::of(shell, shelf, options.programs, options.limits));
   HostOptions settings;
   settings.origins = options.origins, settings.now = now;
   settings.limits.person_per_second = options.rate / 60.0;
@@ -101,6 +103,8 @@ void add_serve_command(Arguments& program, Shell& shell) {
   command.texts("--origin", options->origins, "further pages that may talk to this server: https://games.example");
   command.whole("--rate", options->rate, "messages a minute that one person may send", 10, 1'000'000);
   command.flag("--trust-proxy", options->trust_proxy, "a proxy stands in front and tells the clients' addresses");
+  command.texts("--program", options->programs, "GAME:NAME=COMMAND: a program of yours that people can play against");
+  add_program_options(command, options->limits);
   command.text("--log", options->log, "how much to log: debug, info, warn, error");
   command.run([&shell, options] { serve(shell, *options); });
 }

@@ -9,6 +9,7 @@
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/interrupt.h"
+#include "cli/programs.h"
 #include "cli/run_chunks.h"
 #include "cli/run_report.h"
 #include "sim/comparison.h"
@@ -22,6 +23,7 @@ struct SimulateOptions {
   uint64_t games = 1000, seed = 1, first = 0, chunk = kGamesInChunk;
   int jobs = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
   bool hash = false, json = false, mirror = false, plain = false;
+  ProgramLimits limits;
 };
 
 std::vector<std::string> listed(const std::string& text) {
@@ -30,6 +32,21 @@ std::vector<std::string> listed(const std::string& text) {
   for (std::string part; std::getline(in, part, ',');)
     if (!part.empty()) parts.push_back(part);
   return parts;
+}
+
+// Programs are guests; every other name must be a bot of the game.
+void invite(const Shell& shell, const SimulateOptions& options, RunDesk& desk) {
+  SimulationOrder& order = desk.plan.order;
+  std::vector<std::string> bots;
+  for (const std::string& name : player_names(order)) {
+    if (!is_program(name)) {
+      bots.push_back(name);
+      continue;
+    }
+    if (!options.queue.empty()) refuse_request("workers run no programs of others: --queue goes without cmd:");
+    order.guests.emplace(name, need_program(shell, desk.lab, name, options.limits));
+  }
+  if (const Status known = desk.lab.check_bots(*desk.rulebook, bots); !known) refuse_request(known.text());
 }
 
 RunDesk desk_of(const Shell& shell, const SimulateOptions& options) {
@@ -42,14 +59,13 @@ RunDesk desk_of(const Shell& shell, const SimulateOptions& options) {
   for (const SourceFile& file : sources)
     if (file.over) plan.patch.push_back(file);
   plan.chunk_games = options.chunk;
-  plan.order = {need_request(parse_seating(lab.info(), options.players, options.options)), options.seed,
+  plan.order = {need_request(parse_seating(lab.info(), with_factions(options.players), options.options)), options.seed,
                 options.first, options.games, options.jobs};
   plan.order.field = listed(options.field);
   plan.order.mirror = options.mirror || !options.field.empty() || !options.sprt.empty();
   plan.order.watch = !options.report.empty() && !options.plain;
   if (!options.report.empty()) desk.card_names = card_names(shell, lab, *desk.rulebook);
-  if (const Status bots = lab.check_bots(*desk.rulebook, player_names(plan.order)); !bots)
-    refuse_request(bots.text());
+  invite(shell, options, desk);
   return desk;
 }
 
@@ -119,6 +135,7 @@ void simulate_once(Shell& shell, const SimulateOptions& options) {
   show(gathering.findings(), options, seconds);
   if (summary.games() < desk.plan.order.games) stopped(options, summary.games(), desk.plan.order.games);
   gathering.finish();
+  if (summary.forfeits() > 0 && options.hash) fmt::print(stderr, "{}", summary.text());
   if (summary.violations() == 0) return;
   shell.exit_code = 1;
   if (options.hash) fmt::print(stderr, "{}", summary.text());
@@ -213,7 +230,7 @@ void add_run_options(Arguments& command, SimulateOptions& options) {
   command.text("game", options.game, "which game", Arguments::kRequired);
   command.whole("--games", options.games, "how many", 1, 1'000'000'000'000);
   command.text("--players", options.players,
-               "a comma list, a seat each: FACTION[:BOT]; a BOT is random, greedy, search, …");
+               "a comma list, a seat each: FACTION[:BOT]; a BOT is random, greedy, search, … or cmd:COMMAND");
   command.text("--field", options.field,
                "bots, with commas, instead of those of --players: every choice of them in turn, mirrored");
   command.flag("--mirror", options.mirror, "each deal once for each seat, the bots changing seats");
@@ -239,6 +256,7 @@ void add_simulate_command(Arguments& program, Shell& shell) {
   command.name("--sprt", options->sprt,
                "LOW,HIGH: plays until the first bot is shown to be at most LOW or at least HIGH Elo points "
                "better than the second; --games is the most");
+  add_program_options(command, options->limits);
   command.flag("--hash", options->hash, "print only the hash of all games");
   command.flag("--json", options->json, "as JSON");
   command.run([&shell, options] { simulate(shell, *options); });

@@ -2,9 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <iostream>
 #include <sstream>
 
+#include "cli/programs.h"
 #include "cli/shelf.h"
 #include "terminal/full_table.h"
 #include "terminal/plain_table.h"
@@ -12,13 +14,23 @@
 namespace ecumene {
 namespace {
 
+std::shared_ptr<const Bot> program_of(const Shell& shell, const Lab& lab, const std::string& who,
+                                      const SittingRequest& request) {
+  const auto& may = request.programs;
+  if (std::find(may.begin(), may.end(), who) == may.end())
+    refuse_request("the log seats a program, which a log cannot start: if it is yours, say --program \"" + who + "\"");
+  return need_program(shell, lab, who, request.limits);
+}
+
 // By seat; people have none.
-PlainTable::Bots bots_of(const Shell& shell, const LogHeader& header) {
+PlainTable::Bots bots_of(const Shell& shell, const LogHeader& header, const SittingRequest& request) {
   const Lab& lab = shell.lab(header.game);
   const auto rulebook = need(shell.rulebook(lab));
   PlainTable::Bots bots;
   for (const std::string& who : header.players)
-    bots.push_back(who == "human" ? nullptr : need_request(lab.bot(*rulebook, who)));
+    bots.push_back(who == "human"    ? nullptr
+                   : is_program(who) ? program_of(shell, lab, who, request)
+                                     : need_request(lab.bot(*rulebook, who)));
   return bots;
 }
 
@@ -49,7 +61,7 @@ bool sit_down_plain(const Shell& shell, History& history, const SittingRequest& 
              changed_options(header, history.match()), header.commitment);
   std::fflush(stdout);
   PlainTable table(history, header.players, chance_of(header), std::cin, std::cout, request.save,
-                   bots_of(shell, header));
+                   bots_of(shell, header, request));
   table.advise_by(adviser_of(shell, header));
   table.speak_by(
       std::make_shared<const SpokenLines>(box, request.lang, history.match().setup(), header.players));
@@ -62,7 +74,7 @@ bool sit_down_full(const Shell& shell, History& history, const SittingRequest& r
   const Reference reference = need_request(reference_of(shell, box, request.lang));
   FullTableOrder order{box, reference};
   order.lang = request.lang, order.who = header.players;
-  order.bots = bots_of(shell, header), order.adviser = adviser_of(shell, header);
+  order.bots = bots_of(shell, header, request), order.adviser = adviser_of(shell, header);
   order.seed = chance_of(header);
   order.file = request.file, order.keeps = !request.file.empty();
   order.save = request.save;

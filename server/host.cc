@@ -213,6 +213,7 @@ void Host::Impl::bot_moved(const std::shared_ptr<LiveTable>& live, Seat seat, in
   live->thinking = false;
   const auto at = tables.find(live->table().id());
   if (at == tables.end() || at->second != live || !live->leased) return;
+  if (!answer.fault.empty()) return bot_failed(live, seat, answer.fault);
   if (const Status status = live->table().act_for_bot(seat, entries, answer.action, now()); !status) {
     // A person has come back to the seat, or something was taken back meanwhile.
     if (status.faults().front().where != "stale") spdlog::error("table {}: a bot: {}", log_name(live->table().id()), status.text());
@@ -220,6 +221,12 @@ void Host::Impl::bot_moved(const std::shared_ptr<LiveTable>& live, Seat seat, in
   }
   ++metrics.bot_moves;
   commit(live, [&] { live->tell_step(now()); });
+}
+
+void Host::Impl::bot_failed(const std::shared_ptr<LiveTable>& live, Seat seat, const std::string& why) {
+  spdlog::warn("table {}: the bot of seat {} has lost by default: {}", log_name(live->table().id()), seat.value + 1, why);
+  if (!live->table().replace_bot(seat, why, now())) return wake_bot(live);  // a person has come back to the seat
+  commit(live, [&] { live->tell_room(), live->tell_chat(); });
 }
 
 }  // namespace ecumene

@@ -75,6 +75,7 @@ struct Host::Impl : std::enable_shared_from_this<Host::Impl> {
   void think(const Box& box, std::shared_ptr<const Match> match, const std::string& level,
              std::function<void(BotAnswer)> then);
   void bot_moved(const std::shared_ptr<LiveTable>& live, Seat seat, int entries, const BotAnswer& answer);
+  void bot_failed(const std::shared_ptr<LiveTable>& live, Seat seat, const std::string& why);
   void lose(const std::shared_ptr<LiveTable>& live, const Status& why);
   void forget_idle();
 

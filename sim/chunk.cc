@@ -30,10 +30,14 @@ std::string game_line(const GameRecord& r) {
   for (size_t s = 0; s < r.setup.seats; ++s)
     fmt::format_to(std::back_inserter(out), " {} {} {} {}", r.setup.faction[s], r.who[s], r.outcome.score[s],
                    r.outcome.rank[s]);
-  return out + (r.violation.empty() ? "\n" : " # " + r.violation + "\n");
+  if (!r.violation.empty()) out += " # " + r.violation;
+  if (!r.forfeit.empty()) out += " ! " + r.forfeit;
+  return out + "\n";
 }
 
 bool read_game(std::string_view line, const Setup& setup, GameRecord& r) {
+  if (const size_t at = line.find(" ! "); at != std::string_view::npos)
+    r.forfeit = line.substr(at + 3), line = line.substr(0, at);
   Numbers in(line.substr(0, line.find(" # ")));
   r.setup = setup;
   r.outcome.over = true, r.outcome.seats = setup.seats;

@@ -59,6 +59,7 @@ std::string json_line(const GameInfo& info, const std::vector<std::string>& play
                             {"score", record.outcome.score[s]},
                             {"rank", record.outcome.rank[s]}});
   if (!record.violation.empty()) out["violation"] = record.violation;
+  if (!record.forfeit.empty()) out["forfeit"] = record.forfeit;
   return out.dump() + "\n";
 }
 

@@ -38,7 +38,7 @@ class Lab {
   // Whether each of these words is a bot.
   virtual Status check_bots(const Rulebook& rulebook, const std::vector<std::string>& who) const = 0;
 
-  // Plays with the bots of player_names(order). REQUIRES: check_bots. Hands the records to `take` in the
+  // Plays with the bots of player_names(order). REQUIRES: check_bots, but for the guests. Hands the records to `take` in the
   // order of the games; returns how many, fewer than ordered only if stopped.
   virtual uint64_t simulate(const Rulebook& rulebook, const SimulationOrder& order, const TakeRecord& take,
                             const std::atomic<bool>& stop) const = 0;

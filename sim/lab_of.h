@@ -79,7 +79,7 @@ class LabOf final : public Lab {
     order.plays = plays_;
     const auto each = [](const typename G::State&) {};
     const std::vector<std::string> names = player_names(order);
-    const SeatedPlayers<G> players = made(rulebook, names);
+    const SeatedPlayers<G> players = made(rulebook, order, names);
     const bool random = names == std::vector<std::string>{"random"};
     const auto play = [&](uint64_t index) {
       return random ? random_game<G>(content, order, index, each)
@@ -166,9 +166,15 @@ class LabOf final : public Lab {
     const auto think = [&] { keep(search->choose(seen[next % seen.size()], next)), ++next; };
     return time_of(think, budget) / kPlayouts;
   }
-  static SeatedPlayers<G> made(const Rulebook& rulebook, const std::vector<std::string>& names) {
+  static SeatedPlayers<G> made(const Rulebook& rulebook, const SimulationOrder& order,
+                               const std::vector<std::string>& names) {
     SeatedPlayers<G> players;
     for (const std::string& name : names) {
+      if (const auto guest = order.guests.find(name); guest != order.guests.end()) {
+        const auto& content = static_cast<const RulebookOf<G>&>(rulebook).content();
+        players.push_back(std::make_shared<const GuestPlayer<G>>(content, guest->second));
+        continue;
+      }
       auto made = club_of(rulebook).player(name);
       CHECK(made.has_value());
       players.push_back(std::move(*made));

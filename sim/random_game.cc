@@ -19,6 +19,23 @@ std::string rerun_command(const GameInfo& info, const SimulationOrder& order, ui
                      order.field.empty() ? "" : fmt::format(" --field {}", fmt::join(order.field, ",")));
 }
 
+void rank_forfeits(const GameInfo& info, const std::vector<Forfeited>& forfeits, GameRecord& record) {
+  Outcome& outcome = record.outcome;
+  const auto seats = static_cast<size_t>(outcome.seats);
+  int last = outcome.seats == 1 ? 2 : outcome.seats;
+  for (const Forfeited& one : forfeits) {
+    const size_t loser = one.seat.value;
+    for (size_t s = 0; s < seats; ++s)
+      if (outcome.rank[s] > outcome.rank[loser] && outcome.rank[s] <= last) --outcome.rank[s];
+    outcome.rank[loser] = last--;
+    record.forfeit += fmt::format("{}seat {} ({}) at decision {}: {}", record.forfeit.empty() ? "" : "; ", loser + 1,
+                                  seat_word(info.factions[record.setup.faction[loser]]), one.decision, one.why);
+  }
+  for (char& letter : record.forfeit)
+    if (static_cast<unsigned char>(letter) < ' ') letter = ' ';  // it is kept in a line
+  outcome.ending = "forfeit";
+}
+
 std::string outcome_fault(const Outcome& outcome, int seats) {
   if (!outcome.over) return "the outcome says that the game goes on";
   if (outcome.seats != seats) return "the outcome is for another number of seats";

@@ -6,6 +6,7 @@
 
 #include "base/check.h"
 #include "base/hash.h"
+#include "bots/bot.h"
 #include "bots/player.h"
 #include "rules/game.h"
 #include "sim/record.h"
@@ -27,6 +28,16 @@ std::string rerun_command(const GameInfo& info, const SimulationOrder& order, ui
 
 // What the outcome of a finished game must keep to; empty, or what it breaks.
 std::string outcome_fault(const Outcome& outcome, int seats);
+
+// A seat that has lost by default, because its player did not choose.
+struct Forfeited {
+  Seat seat;
+  int decision;
+  std::string why;
+};
+
+// Who has lost by default stands behind all others, whatever his points; who did so first stands last.
+void rank_forfeits(const GameInfo& info, const std::vector<Forfeited>& forfeits, GameRecord& record);
 
 template <Game G>
 std::string end_fault(const typename G::Content& content, const typename G::State& state,
@@ -114,23 +125,30 @@ GameRecord random_game(const typename G::Content& content, const SimulationOrder
   return random_game<G>(content, order, index, [](const typename G::State&) {});
 }
 
-// `players` are by seat; null is a player that picks any option.
+// `players` are by seat; null is a player that picks any option. So does from then on who has lost by default.
 template <Game G>
 using SeatedPlayers = std::vector<std::shared_ptr<const Player<G>>>;
 
 template <Game G, class Each>
 GameRecord bot_game(const typename G::Content& content, const SimulationOrder& order, uint64_t index,
-                    const SeatedPlayers<G>& players, Each&& each) {
+                    SeatedPlayers<G> players, Each&& each) {
   const uint64_t number = GameChance(order.seed, index).number;
   uint64_t decision = 0;
+  std::vector<Forfeited> forfeits;
   const auto pick = [&](const typename G::State& state, const Actions& options) {
     const uint64_t seed = mix(mix(number, 3), decision++);
     const Seat seat = state.pending.seat;
-    if (const auto& player = players[seat.value])
-      return player->choose(G::observe(content, state, seat), seed);
+    try {
+      if (const auto& player = players[seat.value]) return player->choose(G::observe(content, state, seat), seed);
+    } catch (const Forfeit& forfeit) {
+      forfeits.push_back({seat, static_cast<int>(decision), forfeit.why});
+      players[seat.value].reset();
+    }
     return options[static_cast<int>(QuickRng(seed).below(static_cast<uint32_t>(options.size())))];
   };
-  return play_game<G>(content, order, index, pick, each);
+  GameRecord record = play_game<G>(content, order, index, pick, each);
+  if (!forfeits.empty()) rank_forfeits(G::info(), forfeits, record);
+  return record;
 }
 
 }  // namespace ecumene

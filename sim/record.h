@@ -4,12 +4,16 @@
 // person.
 #pragma once
 
+#include <map>
+#include <memory>
 #include <string>
 
 #include "rules/outcome.h"
 #include "rules/setup.h"
 
 namespace ecumene {
+
+class Bot;
 
 // What one seat had to do with one card in one game.
 struct CardUse {
@@ -44,6 +48,7 @@ struct GameRecord {
   uint64_t state_hash = 0;    // of the last state
   uint64_t actions_hash = 0;  // of every action in order
   std::string violation;      // a promise that the game broke; empty: none
+  std::string forfeit;        // who lost by default and why; empty: nobody
   Leads leads;
   std::vector<CardUse> cards;  // of watched games, in ascending order of seat and card
 };
@@ -59,6 +64,7 @@ struct SimulationOrder {
   bool mirror = false;                  // see who_plays
   std::vector<std::string_view> plays;  // the events by which a seat plays a card; the Lab knows them
   std::vector<std::string> field;       // instead of seating.who: every choice of players from these in turn
+  std::map<std::string, std::shared_ptr<const Bot>> guests;  // players who are no bots of the Lab, by their names
 };
 
 // The different players of a run, in the order of their first naming; GameRecord::who points here.

@@ -11,7 +11,7 @@
 namespace ecumene {
 namespace {
 
-constexpr size_t kToldViolations = 10;
+constexpr size_t kToldViolations = 10, kToldForfeits = 5;
 constexpr std::array<std::pair<const char*, double>, 5> kParts = {
     {{"min", 0}, {"q1", 0.25}, {"median", 0.5}, {"q3", 0.75}, {"max", 1}}};
 
@@ -57,6 +57,8 @@ void Summary::add(const GameRecord& record) {
     seats_[s].add(record.outcome, s);
     factions_[record.setup.faction[s]].add(record.outcome, s);
   }
+  if (!record.forfeit.empty() && ++forfeits_ <= kToldForfeits)
+    told_forfeits_.push_back(fmt::format("game {}: {}", record.index, record.forfeit));
   if (record.violation.empty() || ++violations_ > kToldViolations) return;
   told_violations_.push_back(record.violation + ": " + rerun_command(info_, order_, record.index));
 }
@@ -84,6 +86,8 @@ std::string Summary::text() const {
   out += "factions:\n";
   for (size_t f = 0; f < factions_.size(); ++f)
     if (factions_[f].games) out += tally_text(info_.factions[f], factions_[f]);
+  if (forfeits_) out += fmt::format("lost by default: {}\n", forfeits_);
+  for (const std::string& told : told_forfeits_) out += "  " + told + "\n";
   out += fmt::format("violations: {}\n", violations_);
   for (const std::string& told : told_violations_) out += "  " + told + "\n";
   return out;
@@ -107,6 +111,8 @@ std::string Summary::json() const {
     out["seats"].push_back(tally_json(fmt::format("{}", s + 1), seats_[s]));
   for (size_t f = 0; f < factions_.size(); ++f)
     if (factions_[f].games) out["factions"].push_back(tally_json(info_.factions[f], factions_[f]));
+  out["forfeits"] = forfeits_;
+  out["told_forfeits"] = told_forfeits_;
   out["violations"] = violations_;
   out["told_violations"] = told_violations_;
   return out.dump(2);

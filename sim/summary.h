@@ -32,6 +32,7 @@ class Summary {
   uint64_t decisions() const { return decisions_; }
   uint64_t hash() const { return hash_; }  // of every action and every last state, in order
   uint64_t violations() const { return violations_; }
+  uint64_t forfeits() const { return forfeits_; }  // games in which somebody lost by default
   int length(double part) const;  // 0: shortest, 0.5: median, 1: longest
   const Tally& seat(int seat) const { return seats_[static_cast<size_t>(seat)]; }
   const Tally& faction(size_t faction) const { return factions_[faction]; }
@@ -44,12 +45,13 @@ class Summary {
  private:
   SimulationOrder order_;
   const GameInfo& info_;
-  uint64_t games_ = 0, decisions_ = 0, hash_ = 0, violations_ = 0;
+  uint64_t games_ = 0, decisions_ = 0, hash_ = 0, violations_ = 0, forfeits_ = 0;
   std::vector<uint64_t> lengths_;  // [decisions] = games
   std::map<std::string, uint64_t> endings_;
   std::array<Tally, kMaxSeats> seats_{};
   std::vector<Tally> factions_;               // by GameInfo::factions
   std::vector<std::string> told_violations_;  // the first few
+  std::vector<std::string> told_forfeits_;    // the first few
 };
 
 // One line for each game, for spreadsheets.

@@ -329,6 +329,17 @@ std::optional<Seat> Table::bot_to_move() const {
   return seat;
 }
 
+bool Table::replace_bot(Seat seat, const std::string& why, int64_t now) {
+  const Chair& failed = roster_.chairs[seat.value];
+  if (bot_to_move() != seat || failed.level == box_->stand_in) return false;
+  const std::string remark = failed.level + " -> " + box_->stand_in + ": " + why;
+  Roster changed = roster_;
+  changed.chairs[seat.value].level = box_->stand_in;
+  write({{"k", "say"}, {"name", failed.level}, {"text", remark}, {"at", now}}, nullptr);
+  write({{"k", "chair"}, {"seat", seat.value}, {"chair", chair_of(changed, seat.value)}, {"at", now}}, nullptr);
+  return true;
+}
+
 bool Table::check_clocks(int64_t now) {
   if (phase_ != Phase::kRunning || roster_.clock == 0 || bot_to_move()) return false;
   const Seat seat = match().to_move();

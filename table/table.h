@@ -104,6 +104,9 @@ class Table {
   // The seat a bot has to move for, if it is a bot's turn.
   std::optional<Seat> bot_to_move() const;
   Status act_for_bot(Seat seat, int entries, std::string_view text, int64_t now);
+  // A bot that failed has lost by default: the stand-in goes on in its seat, and the chat says why. False: no bot sits
+  // there.
+  bool replace_bot(Seat seat, const std::string& why, int64_t now);
   // The clock of the seat to move runs again, after a time in which nobody held the table.
   void wake(int64_t now) {
     if (phase_ == Phase::kRunning) clock_.pass_to(match().to_move(), now, false);

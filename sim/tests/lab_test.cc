@@ -116,6 +116,47 @@ TEST(Chunks, ComeBackFromTheirText) {
   }
 }
 
+using Ranks = std::vector<int>;
+
+Ranks ranks_after(Ranks ranks, const Ranks& losers) {
+  GameRecord record;
+  record.outcome.seats = record.setup.seats = static_cast<uint8_t>(ranks.size());
+  std::copy(ranks.begin(), ranks.end(), record.outcome.rank.begin());
+  std::vector<Forfeited> forfeits;
+  for (int seat : losers) forfeits.push_back({Seat(seat), 5, "it was\nrude"});
+  rank_forfeits(Pick::info(), forfeits, record);
+  EXPECT_EQ(record.outcome.ending, "forfeit");
+  EXPECT_THAT(record.forfeit, HasSubstr("at decision 5: it was rude"));
+  return Ranks(record.outcome.rank.begin(), record.outcome.rank.begin() + record.outcome.seats);
+}
+
+TEST(Forfeits, StandBehindAllOthersTheFirstLast) {
+  EXPECT_EQ(ranks_after({1, 2}, {0}), (Ranks{2, 1}));
+  EXPECT_EQ(ranks_after({1, 1}, {0}), (Ranks{2, 1}));
+  EXPECT_EQ(ranks_after({1, 2}, {1}), (Ranks{1, 2}));
+  EXPECT_EQ(ranks_after({1, 2}, {1, 0}), (Ranks{1, 2}));
+  EXPECT_EQ(ranks_after({1, 2}, {0, 1}), (Ranks{2, 1}));
+  EXPECT_EQ(ranks_after({1, 2, 3, 4}, {0}), (Ranks{4, 1, 2, 3}));
+  EXPECT_EQ(ranks_after({1, 2, 2, 4}, {1}), (Ranks{1, 4, 2, 3}));
+  EXPECT_EQ(ranks_after({1, 1, 1, 1}, {2, 0}), (Ranks{3, 1, 4, 1}));
+  EXPECT_EQ(ranks_after({1}, {0}), (Ranks{2}));  // alone: lost
+}
+
+TEST(Chunks, KeepWhoLostByDefaultAndWhy) {
+  const Plan plan = plan_of(20);
+  const uint64_t key = plan_key(plan, Pick::info());
+  Chunk chunk = played(plan)[0];
+  chunk.games[2].forfeit = "seat 1 (red) at decision 5: it refuses: # ! #";
+  chunk.games[3].forfeit = "seat 2 (blue) at decision 5: it ended with exit code 1";
+  chunk.games[3].violation = "the game is longer than the longest game";
+  const auto read = parse_chunk(print_chunk(chunk, key), key, plan.order.seating.setup);
+  ASSERT_TRUE(read) << read.error().text();
+  for (size_t i : {1u, 2u, 3u}) {
+    EXPECT_EQ(read->games[i].forfeit, chunk.games[i].forfeit);
+    EXPECT_EQ(read->games[i].violation, chunk.games[i].violation);
+  }
+}
+
 TEST(Chunks, DamageIsNoticed) {
   const Plan plan = plan_of(20);
   const uint64_t key = plan_key(plan, Pick::info());

@@ -1,6 +1,7 @@
 // A loss of power at any moment, with what was not synced lost, torn or out of order: everything acknowledged
 // is there, and what is there is right. ECUMENE_STORE_POWER says how many moments are tried.
 #include <filesystem>
+#include <fstream>
 
 #include "store/tests/backend.h"
 #include "store/tests/disk_tape.h"

@@ -47,13 +47,18 @@ def mix(number, following):
 
 
 class QuickRng:
-    """base/rng.h QuickRng: what `simulate` picks random moves with in game `index` of a seed."""
+    """base/rng.h QuickRng."""
 
-    def __init__(self, seed, index):
-        self.state, self.increment = 0, 3
+    def __init__(self, seed, stream=0):
+        self.state, self.increment = 0, 2 * stream + 1
         self.next()
-        self.state = self.state + mix(mix(0, seed), index) & WORD
+        self.state = self.state + seed & WORD
         self.next()
+
+    @classmethod
+    def of_game(cls, seed, index):
+        """What `simulate` picks random moves with in game `index` of a seed."""
+        return cls(mix(mix(0, seed), index), 1)
 
     def next(self):
         old = self.state

@@ -9,7 +9,7 @@ GAMES = ["template", "castlemen", "settlers", "imperium"]
 
 def play_out(agent, seed, first, games, **fields):
     """Plays as `simulate` does with random players; the last observation of each game."""
-    chance = [QuickRng(seed, first + game) for game in range(games)]
+    chance = [QuickRng.of_game(seed, first + game) for game in range(games)]
     seen = agent.ask("start", seed=seed, first=first, games=games, show=["numbers"], **fields)["games"]
     while not all(game["over"] for game in seen):
         choices = [None if game["over"] else chance[i].below(len(game["rows"])) for i, game in enumerate(seen)]
