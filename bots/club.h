@@ -39,11 +39,28 @@ class Club {
     return std::make_shared<const SearchPlayer<G>>(judge_, spec, manner, threads);
   }
 
+  // The share of the victory that each seat has, judged with all cards open: for looking back at a game. What
+  // is over is won or lost.
+  std::vector<double> shares(const Match& match) const {
+    const auto& state = static_cast<const MatchOf<G>&>(match).state();
+    const Outcome outcome = G::outcome(*content_, state);
+    const auto seats = static_cast<size_t>(outcome.seats);
+    if (!outcome.over) {
+      const Shares judged = judge_->shares(state);
+      return {judged.begin(), judged.begin() + outcome.seats};
+    }
+    const auto winners = std::count(outcome.rank.begin(), outcome.rank.begin() + outcome.seats, 1);
+    std::vector<double> out(seats);
+    for (size_t s = 0; s < seats; ++s) out[s] = outcome.rank[s] == 1 ? 1.0 / static_cast<double>(winners) : 0;
+    return out;
+  }
+
   // `most_ms`: a budget in playouts ends after so many milliseconds too; 0: never.
   Result<std::shared_ptr<const Bot>> bot(std::string_view word, int threads = 1, int most_ms = 0) const {
     auto spec = parse_bot(word, values_.levels);
     if (!spec) return failure(std::move(spec.error()));
-    if (most_ms > 0) spec->milliseconds = spec->milliseconds ? std::min(spec->milliseconds, most_ms) : most_ms;
+    if (most_ms > 0)
+      spec->milliseconds = spec->milliseconds ? std::min(spec->milliseconds, most_ms) : most_ms;
     return std::make_shared<const BotOf<G>>(content_, player(*spec, threads));
   }
 

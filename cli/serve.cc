@@ -9,6 +9,7 @@
 #include <thread>
 
 #include "cli/arguments.h"
+#include "cli/campaign_page.h"
 #include "cli/commands.h"
 #include "cli/programs.h"
 #include "cli/shelf.h"
@@ -65,6 +66,17 @@ void serve(Shell& shell, const ServeOptions& options) {
   const TableBots bots = need(TableBots::of(shell, shelf, options.programs, options.limits));
   HostOptions settings;
   settings.origins = options.origins, settings.now = now;
+  settings.pages["tutorial"] = [&shell, &shelf](const Box& box, const std::string& lang) {
+    return tutorial_of(shell, shelf, box.info().name, lang);
+  };
+  settings.pages["reference"] = [&shell](const Box& box, const std::string& lang) -> Result<Json> {
+    const auto reference = reference_of(shell, box, lang);
+    if (!reference) return failure(reference.error());
+    return Json(reference_json(*reference));
+  };
+  settings.campaign = [&shelf](const Json& order, const std::string& lang, const Match* finished, const std::string& log) {
+    return campaign_page(shelf.at("imperium"), order, lang, finished, log);
+  };
   settings.limits.person_per_second = options.rate / 60.0;
   settings.limits.person_burst = std::max(40.0, options.rate / 3.0);
   settings.bot_threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);

@@ -1,6 +1,7 @@
 #include "cli/shelf.h"
 
 #include "content/shared_words.h"
+#include "table/tutorial.h"
 
 namespace ecumene {
 
@@ -11,6 +12,7 @@ void seat_bots(const Lab& lab, Box& box) {
   box.bots.insert(box.bots.end(), levels.begin(), levels.end());
   box.stand_in = box.bots[box.bots.size() / 2];
   box.adviser = box.bots.back();
+  box.judge = [&lab, rulebook = box.rulebook](const Match& match) { return lab.shares(*rulebook, match); };
 }
 
 Result<Box> make_box(const Shell& shell, const Lab& lab) {
@@ -50,6 +52,15 @@ Result<Reference> reference_of(const Shell& shell, const Box& box, const std::st
   const auto sources = shell.sources(shell.lab(box.info().name));
   if (!sources) return failure(sources.error());
   return load_reference(*box.language, box.info(), words->second, *box.library, *sources);
+}
+
+Result<Json> tutorial_of(const Shell& shell, const Shelf& shelf, const std::string& game, const std::string& lang) {
+  const auto sources = shell.sources(shell.lab(game));
+  if (!sources) return failure(sources.error());
+  const auto tutorial = read_tutorial(*sources);
+  if (!tutorial) return failure(tutorial.error());
+  if (!*tutorial) return failure("there is no tutorial of " + game);
+  return tutorial_json(shelf, game, **tutorial, lang);
 }
 
 }  // namespace ecumene

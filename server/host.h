@@ -28,6 +28,12 @@ struct HostOptions {
   ServerLimits limits;
   std::vector<std::string> origins;  // further pages that may talk to this server
   int bot_threads = 1;               // for bots that look ahead; quick ones have one more of their own
+  // Further pages of a game in a language, made when first asked for: "tutorial", "reference".
+  std::map<std::string, std::function<Result<Json>(const Box& box, const std::string& lang)>, std::less<>> pages;
+  // A row of games that a page keeps as a text: what came of the last, and which is next. `finished` is null or the
+  // match of the table that was named, `log` its commitment. Empty: there is none.
+  std::function<Result<Json>(const Json& order, const std::string& lang, const Match* finished, const std::string& log)>
+      campaign;
   std::function<int64_t()> now;      // milliseconds since 1970
 };
 

@@ -30,6 +30,7 @@ struct Host::Impl : std::enable_shared_from_this<Host::Impl> {
     Status status;
     std::vector<Respond> asking;
   } health;
+  std::map<std::string, Packed> pages;                             // GAME/PAGE/LANG
   bool closing = false;
   ThinkTank tank;  // last: its threads stop first
 
@@ -41,6 +42,8 @@ struct Host::Impl : std::enable_shared_from_this<Host::Impl> {
   // The rate of the address, the origin of the page.
   std::optional<HttpResponse> may_not_ask(const HttpRequest& request);
   HttpResponse words_of(const HttpRequest& request, const Box& box, std::string_view lang);
+  HttpResponse page_of(const HttpRequest& request, const Box& box, const std::string& page, std::string_view lang);
+  HttpResponse tell_campaign(const HttpRequest& request, const std::string& lang);
   bool respond_later(const HttpRequest& request, const Respond& respond);
   void tell_log(const std::string& id, const Respond& respond);
   void prove_log(const HttpRequest& request, const Respond& respond);

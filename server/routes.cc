@@ -10,7 +10,6 @@ namespace {
 
 constexpr std::string_view kApi = "/api/v1/";
 
-
 std::vector<std::string> parts_of(std::string_view path) {
   std::vector<std::string> out;
   while (!path.empty()) {
@@ -36,6 +35,12 @@ Json listed(const TableRow& row, const PersonKey& me) {
   if (!mine && !summary["listed"]) return nullptr;
   return {{"table", row.id},         {"phase", row.phase}, {"changed", row.changed},
           {"game", summary["game"]}, {"seats", seats},     {"turn", my_seat >= 0 && summary.value("turn", -1) == my_seat}};
+}
+
+HttpResponse kept_for_an_hour(const HttpRequest& request, const Packed& body) {
+  HttpResponse response = packed_response(request, "application/json; charset=utf-8", body);
+  response.headers.emplace_back("Cache-Control", "max-age=3600");
+  return response;
 }
 
 }  // namespace
@@ -97,9 +102,33 @@ HttpResponse Host::Impl::words_of(const HttpRequest& request, const Box& box, st
   const std::pair key(std::string(box.info().name), std::string(box.words_in(lang).lang()));
   auto at = words.find(key);
   if (at == words.end()) at = words.emplace(key, pack(words_json(box, lang).dump())).first;
-  HttpResponse response = packed_response(request, "application/json; charset=utf-8", at->second);
-  response.headers.emplace_back("Cache-Control", "max-age=3600");
-  return response;
+  return kept_for_an_hour(request, at->second);
+}
+
+HttpResponse Host::Impl::page_of(const HttpRequest& request, const Box& box, const std::string& page, std::string_view lang) {
+  const std::string spoken(box.words_in(lang).lang());
+  const std::string key = box.info().name + '/' + page + '/' + spoken;
+  auto at = pages.find(key);
+  if (at == pages.end()) {
+    const auto made = options.pages.at(page)(box, spoken);
+    if (!made) return refused(404, made.error());
+    at = pages.emplace(key, pack(made->dump())).first;
+  }
+  return kept_for_an_hour(request, at->second);
+}
+
+HttpResponse Host::Impl::tell_campaign(const HttpRequest& request, const std::string& lang) {
+  const auto order = parse_object(request.body, {options.limits.message_bytes, 8, 1024});
+  if (!order) return refused(400, order.error());
+  const auto told = [](const Result<Json>& made) { return made ? json(*made) : refused(400, made.error()); };
+  const auto named = order->find("table");
+  if (named == order->end() || !named->is_string() || *named == "")
+    return told(options.campaign(*order, lang, nullptr, ""));
+  const auto live = find_table(named->get<std::string>());
+  if (!live) return refused(404, live.error());
+  const Table& table = (*live)->table();
+  if (table.phase() != Phase::kOver) return refused(409, "the game is not over");
+  return told(options.campaign(*order, lang, &table.match(), table.commitment()));
 }
 
 // The store is tried by writing, which takes its time: off this thread, and once a second however many ask.
@@ -153,10 +182,10 @@ HttpResponse Host::Impl::respond(const HttpRequest& request) {
     for (const auto& [name, box] : shelf) games.push_back(game_json(box, lang));
     return json({{"games", std::move(games)}});
   }
-  if (parts.size() == 3 && parts[0] == "games" && parts[2] == "words" && get) {
+  if (parts.size() == 3 && parts[0] == "games" && (parts[2] == "words" || options.pages.contains(parts[2])) && get) {
     const auto box = shelf.find(parts[1]);
     if (box == shelf.end()) return refused(404, "there is no such game");
-    return words_of(request, box->second, lang);
+    return parts[2] == "words" ? words_of(request, box->second, lang) : page_of(request, box->second, parts[2], lang);
   }
   if (parts == std::vector<std::string>{"guest"} && post) {
     if (identity) return json({{"ok", true}});
@@ -165,6 +194,7 @@ HttpResponse Host::Impl::respond(const HttpRequest& request) {
     response.headers.emplace_back("Set-Cookie", cookie_for(request, token));
     return response;
   }
+  if (parts == std::vector<std::string>{"campaign"} && post && options.campaign) return tell_campaign(request, lang);
   if (parts == std::vector<std::string>{"tables"} && get) return list_tables(request, identity ? identity->person : "");
   return refused(404, "there is nothing here");
 }

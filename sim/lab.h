@@ -33,6 +33,8 @@ class Lab {
   // further ahead; 0: it takes the time it needs.
   virtual Result<std::shared_ptr<const Bot>> bot(const Rulebook& rulebook, std::string_view who,
                                                  int most_ms = 0) const = 0;
+  // The share of the victory that each seat has in a match of this game, judged with all cards open.
+  virtual std::vector<double> shares(const Rulebook& rulebook, const Match& match) const = 0;
   // The levels of the game's values file, weakest first.
   virtual std::vector<std::string> levels(const Rulebook& rulebook) const = 0;
   // Whether each of these words is a bot.

@@ -61,6 +61,9 @@ class LabOf final : public Lab {
                                          int most_ms) const override {
     return club_of(rulebook).bot(who, 1, most_ms);
   }
+  std::vector<double> shares(const Rulebook& rulebook, const Match& match) const override {
+    return club_of(rulebook).shares(match);
+  }
   std::vector<std::string> levels(const Rulebook& rulebook) const override {
     std::vector<std::string> names;
     for (const Level& level : club_of(rulebook).values().levels) names.push_back(level.name);

@@ -3,6 +3,7 @@
 // table/ knows: persons, clocks, one live game.  It must not know: any rule, disks, sockets.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
@@ -23,6 +24,8 @@ struct Box {
   std::vector<std::string> bots;                    // levels, weakest first
   std::string stand_in;                             // the one that goes on for who leaves
   std::string adviser;                              // the one that gives hints
+  // The share of the victory of each seat, judged with all cards open; empty: nobody judges.
+  std::function<std::vector<double>(const Match& match)> judge;
 
   const GameInfo& info() const { return rulebook->info(); }
   // Those of the language, or of English where there are none.

@@ -1,6 +1,7 @@
 #include "table/messages.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "base/check.h"
 #include "rules/seed.h"
@@ -268,6 +269,15 @@ Json points_of(const Match& match, Seat eyes, const Voice& voice) {
   return out;
 }
 
+// How likely each seat was to win, in per cent, for those who look back; none where there are no rivals.
+void add_chances(const Table& table, const Match& match, Json& step) {
+  if (table.phase() != Phase::kOver || !table.box().judge) return;
+  const std::vector<double> shares = table.box().judge(match);
+  if (shares.size() < 2) return;
+  Json& out = step["chances"] = Json::array();
+  for (const double share : shares) out.push_back(static_cast<int>(std::lround(100 * share)));
+}
+
 // What happened since the viewer's own last step, or in the steps after one that he names.
 Status ask_recap(Asked& a) {
   const int named = a.fields.number_or("from", 0, kMostSteps, -1);
@@ -285,7 +295,9 @@ Status ask_recap(Asked& a) {
     const Seat by = match->to_move();
     CHECK(match->apply(history.step_text(step), &events));
     steps.push_back({{"step", step}, {"by", by.value}, {"events", project_events(*match, events, eyes, voice)}});
-    if (named >= 0) steps.back()["points"] = points_of(*match, eyes, voice);
+    if (named < 0) continue;
+    steps.back()["points"] = points_of(*match, eyes, voice);
+    add_chances(a.table, *match, steps.back());
   }
   a.reply["steps"] = std::move(steps);
   return Status::ok();

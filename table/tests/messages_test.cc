@@ -117,6 +117,25 @@ TEST(Messages, TheStepsAfterANamedOneAreToldAsTheyWere) {
   EXPECT_EQ(then["score"]["seats"][1]["score"], steps[59]["points"][1]);
 }
 
+TEST(Messages, WhoWasLikelyToWinIsToldWhenItIsOver) {
+  Person anna("anna"), ben("ben");
+  Table table = running("castlemen", anna, ben);
+  for (int i = 0; i < 8; ++i) ASSERT_TRUE(mover(table, anna, ben).move(table)["ok"]);
+  EXPECT_FALSE(anna.ask(table, {{"do", "recap"}, {"from", 0}})["steps"][0].contains("chances"))
+      << "the judge sees hidden cards";
+  while (table.phase() == Phase::kRunning) ASSERT_TRUE(mover(table, anna, ben).move(table)["ok"]);
+  const int last = table.history().steps();
+  const Json steps = anna.ask(table, {{"do", "recap"}, {"from", last - 20}})["steps"];
+  ASSERT_EQ(steps.size(), 20u);
+  for (const Json& step : steps) {
+    const int sum = step["chances"][0].get<int>() + step["chances"][1].get<int>();
+    EXPECT_THAT(sum, testing::AllOf(testing::Ge(99), testing::Le(101)));
+  }
+  const Json score = anna.ask(table, {{"do", "score"}})["score"]["seats"];
+  for (size_t s = 0; s < 2; ++s)
+    EXPECT_EQ(steps.back()["chances"][s] == 100, score[s]["rank"] == 1 && score[1 - s]["rank"] == 2);
+}
+
 // T15: every kind of message from everybody who must not send it.
 TEST(Messages, HostileMessagesAreRefusedAndChangeNothing) {
   Person anna("anna"), ben("ben"), eve("eve");

@@ -158,6 +158,41 @@ class Features(unittest.TestCase):
         not_yours = other.say({"do": "why", "text": player.ask["options"][0]["do"]})
         self.assertEqual(not_yours["why"]["where"], "turn")
 
+    def test_tutorials_and_rules_are_pages_of_every_game(self):
+        for game in ("castlemen", "settlers", "imperium"):
+            for lang in ("en", "hu"):
+                status, tutorial = self.server.request("GET", f"/api/v1/games/{game}/tutorial?lang={lang}")
+                self.assertEqual(status, 200, tutorial)
+                self.assertEqual(tutorial["table"]["plays"], game)
+                for step in tutorial["steps"]:
+                    self.assertTrue(step["news"] and step["text"] and "{" not in step["text"], step["do"])
+                status, rules = self.server.request("GET", f"/api/v1/games/{game}/reference?lang={lang}")
+                self.assertEqual((status, rules["game"], rules["lang"]), (200, game, lang))
+                self.assertGreater(sum(len(section["entries"]) for section in rules["sections"]), 50)
+        for path in ("template/tutorial", "nothing/tutorial", "imperium/secrets"):
+            self.assertEqual(self.server.request("GET", f"/api/v1/games/{path}")[0], 404, path)
+
+    def test_a_campaign_is_kept_by_the_page(self):
+        def ask(**order):
+            return self.server.request("POST", "/api/v1/campaign", order)
+        status, begun = ask(faction="romans/A")
+        self.assertEqual((status, begun["wins"], begun["losses"], begun["level"]), (200, 0, 0, "chieftain"), begun)
+        for wrong in ({"faction": "random"}, {"faction": "romans/A,celts/A"}, {"faction": "romans/A", "options": "x=1"},
+                      {"campaign": "nonsense"}, {"campaign": ["nonsense"]}, {"campaign": [1]}, {"campaign": begun["campaign"], "reward": "add 1CIV5"}, {"more": 1}):
+            self.assertEqual(ask(**wrong)[0], 400, wrong)
+        token = self.server.guest()
+        order = {"game": "imperium", "seats": [{"who": "me", "faction": "romans/A"}], "options": begun["options"], "start": True}
+        table = self.server.request("POST", "/api/v1/tables", order, token)[1]["table"]
+        anna = Player(self.server, table, token, "anna").connect()
+        anna.wait(lambda: anna.entries > 0)
+        self.assertEqual(ask(campaign=begun["campaign"], table=table)[0], 409)
+        self.play_on(anna, random.Random(1), lambda: anna.ask is None)
+        status, counted = ask(campaign=begun["campaign"], table=table)
+        self.assertEqual((status, len(counted["games"])), (200, 1), counted)
+        self.assertTrue("rewards" in counted if counted["wins"] else "after-a-loss" in counted["options"], counted)
+        self.assertEqual(len(ask(campaign=counted["campaign"], table=table)[1]["games"]), 1, "counted once")
+        self.assertEqual(ask(faction="celts/A", table=table)[0], 400, "a game of another nation")
+
     def test_export_import_and_rematch(self):
         anna, ben = pair(self.server, "template")
         rng = random.Random(6)

@@ -1,0 +1,51 @@
+// Every move of every tutorial is a move that the rules allow, and every text of one stands in both
+// languages.
+#include "table/tutorial.h"
+
+#include <gmock/gmock.h>
+
+#include "cli/registry.h"
+#include "cli/shelf.h"
+
+namespace ecumene {
+namespace {
+
+class Tutorials : public testing::Test {
+ protected:
+  Tutorials() { shell_.labs = all_labs(); }
+
+  Tutorial written(const std::string& game) { return **read_tutorial(*shell_.sources(shell_.lab(game))); }
+
+  Shell shell_;
+};
+
+TEST_F(Tutorials, CanBePlayedFromTheFirstMoveToTheLast) {
+  const Shelf shelf = *make_shelf(shell_);
+  for (const std::string game : {"castlemen", "settlers", "imperium"})
+    for (const std::string lang : {"en", "hu"}) {
+      const auto made = tutorial_of(shell_, shelf, game, lang);
+      ASSERT_TRUE(made) << made.error().text();
+      // Half a minute for each text, and nobody sits longer than a quarter of an hour.
+      EXPECT_GE((*made)["steps"].size(), 8U) << game;
+      EXPECT_LE((*made)["steps"].size(), 30U) << game;
+      for (const Json& step : (*made)["steps"]) EXPECT_FALSE(step["news"].empty());
+    }
+}
+
+TEST_F(Tutorials, AMoveThatTheRulesRefuseIsFound) {
+  const Shelf shelf = *make_shelf(shell_);
+  Tutorial broken = written("castlemen");
+  broken.moves[2].act = broken.moves[0].act;
+  EXPECT_FALSE(tutorial_json(shelf, "castlemen", broken, "en"));
+  Tutorial silent = written("castlemen");
+  silent.moves.front().texts.erase("hu");
+  EXPECT_FALSE(tutorial_json(shelf, "castlemen", silent, "hu"));
+}
+
+TEST_F(Tutorials, AGameWithoutAFileHasNone) {
+  EXPECT_FALSE(*read_tutorial(*shell_.sources(shell_.lab("template"))));
+  EXPECT_FALSE(read_tutorial({{"games/x/tutorial/first.yaml", "moves: []\nextra: 1\n"}}));
+}
+
+}  // namespace
+}  // namespace ecumene
