@@ -38,7 +38,7 @@ Status choose_reward(const Content& content, const std::string& wanted, Campaign
 }
 
 // Only what differs from the standard: a table is ordered in few words.
-std::string changed_options(const Setup& setup) {
+std::string ordered_options(const Setup& setup) {
   std::string out;
   const auto& options = Imperium::info().options;
   for (size_t i = 0; i < options.size(); ++i) {
@@ -102,7 +102,7 @@ Json told(const Content& content, const Campaign& campaign, const Voice& voice) 
     QuickRng rng(fresh_seed()[0], 3);
     out["level"] =
         voice.text("options", "level." + info.options[imperium::kOptionLevel].words[campaign.level()]);
-    out["options"] = changed_options(imperium::next_game(content, campaign, rng));
+    out["options"] = ordered_options(imperium::next_game(content, campaign, rng));
   }
   return out;
 }

@@ -1,5 +1,5 @@
 // Lists and files over HTTP.
-import type { Catalogue, GameInfo, TableRow } from './types';
+import type { Catalogue, GameInfo, Reference, TableRow, Tutorial } from './types';
 
 const kApi = '/api/v1/';
 
@@ -13,7 +13,7 @@ export class ApiError extends Error {
 }
 
 async function ask<T>(path: string, body?: unknown): Promise<T> {
-  const init: RequestInit = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+  const init: RequestInit = body === undefined ? {} : { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) };
   const response = await fetch(kApi + path, { credentials: 'same-origin', ...init });
   const json = (await response.json()) as T & { error?: { where: string; text: string } };
   if (!response.ok) throw new ApiError(response.status, json.error?.text ?? response.statusText);
@@ -29,12 +29,30 @@ export interface Order {
   listed?: boolean;
   hints?: boolean;
   start?: boolean;
+  clock?: number | undefined;
+  gain?: number | undefined;
 }
 
 export const becomeGuest = () => ask<{ token?: string }>('guest', {});
 export const listGames = async (lang: string) => (await ask<{ games: GameInfo[] }>(`games?lang=${lang}`)).games;
 export const openTable = (order: Order) => ask<{ table: string; commitment: string }>('tables', order);
 export const listTables = async (phase: string) => (await ask<{ tables: TableRow[] }>(`tables?phase=${phase}`)).tables;
+// A game that was played elsewhere, as its log tells it.
+export const importLog = (log: string, name: string) => ask<{ table: string }>(`import?name=${encodeURIComponent(name || 'guest')}`, log);
+export interface CampaignState {
+  campaign: string[]; // its lines, for the page to keep
+  faction: string;
+  wins: number;
+  losses: number;
+  over: boolean;
+  games: { level: string; nation: string; won: boolean; own: number; automaton: number }[];
+  rewards?: { do: string; adds: boolean; text: string }[]; // one of them is owed
+  level?: string; // of the next game
+  options?: string; // of the next game
+}
+export const campaignOf = (order: { campaign?: string[]; faction?: string; reward?: string; table?: string }, lang: string) => ask<CampaignState>(`campaign?lang=${lang}`, order);
 // `content` keeps browsers from showing the words of an older version.
 export const wordsOf = (game: string, lang: string, content: string) =>
   ask<Catalogue>(`games/${game}/words?lang=${lang}&content=${content}`);
+export const tutorialOf = (game: string, lang: string) => ask<Tutorial>(`games/${game}/tutorial?lang=${lang}`);
+export const referenceOf = (game: string, lang: string) => ask<Reference>(`games/${game}/reference?lang=${lang}`);

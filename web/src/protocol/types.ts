@@ -103,7 +103,7 @@ export interface Answer {
   entries?: number;
   why?: Fault;
   score?: Score;
-  steps?: { step: number; by: number; events: GameEvent[]; points?: number[] }[];
+  steps?: { step: number; by: number; events: GameEvent[]; points?: number[]; chances?: number[] }[];
   game?: Position & { step?: number };
   events?: GameEvent[];
   do?: string;
@@ -164,4 +164,21 @@ export interface TableRow {
   changed: number;
   game: string;
   seats: { faction: string; name?: string; bot?: string; me: boolean }[];
+}
+
+// A game that is played along with: the messages of a table, and the moves that are meant.
+export interface Tutorial {
+  game: string;
+  table: Message;
+  score: Score;
+  steps: { do: string; text: string; news: Message[]; score: Score }[];
+  end: string;
+}
+
+// The player aid of a game.
+export interface Reference {
+  game: string;
+  lang: string;
+  title: string;
+  sections: { key: string; title: string; entries: { key: string; term: string; text: string }[] }[];
 }

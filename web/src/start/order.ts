@@ -9,6 +9,7 @@ export interface Plan {
   faction: string; // mine; empty: any
   seats: { who: Who; faction: string }[]; // of the others
   options: Record<string, number>;
+  clock: number; // which of `clocks`
 }
 
 export interface Nation {
@@ -28,8 +29,20 @@ export function nations(game: GameInfo): Nation[] {
   return [...out.values()];
 }
 
+// Seconds that everybody has for the whole game, and that a decision gives back.
+export const clocks: { seconds: number; gain: number }[] = [{ seconds: 0, gain: 0 }, { seconds: 600, gain: 5 }, { seconds: 1200, gain: 10 }, { seconds: 2400, gain: 15 }, { seconds: 4500, gain: 20 }];
+
 const kEasy: Record<string, string> = { imperium: 'romans/A', settlers: 'romans', castlemen: 'blue' };
+const kClassics = ['carthaginians', 'celts', 'greeks', 'macedonians', 'persians', 'romans', 'scythians', 'vikings'];
 export const stars: Record<string, number> = { persians: 1, celts: 2, egyptians: 2, qin: 2, minoans: 3, arthurians: 5, utopians: 5 };
+
+// What nations can be looked for by: the box they come from, how hard they are to play.
+export type Sieve = 'all' | 'classics' | 'legends' | 'easy';
+export function sifted(all: Nation[], sieve: Sieve): Nation[] {
+  const rated = ({ name }: Nation) => stars[name] ?? 9;
+  if (sieve === 'easy') return [...all].sort((a, b) => rated(a) - rated(b));
+  return all.filter(({ name }) => sieve === 'all' || kClassics.includes(name) === (sieve === 'classics'));
+}
 
 // The bot that suits most people, of those there are.
 export const usualBot = (game: GameInfo) => ['steady', 'greedy', 'novice'].find((level) => game.bots.includes(level)) ?? game.bots[0] ?? 'random';
@@ -40,6 +53,7 @@ export function firstPlan(game: GameInfo): Plan {
     faction: kEasy[game.name] ?? '',
     seats: [{ who: usualBot(game), faction: '' }],
     options: {},
+    clock: 0,
   };
 }
 
@@ -55,6 +69,7 @@ export function orderOf(plan: Plan, game: GameInfo, name: string, salt: string):
     game: plan.game,
     seats: [seat('me', plan.faction), ...plan.seats.map(({ who, faction }) => seat(who, faction))],
     ...(changed.length ? { options: changed.map((option) => `${option.name}=${value(option)}`).join(',') } : {}),
+    ...(clocks[plan.clock]?.seconds ? { clock: clocks[plan.clock]?.seconds, gain: clocks[plan.clock]?.gain } : {}),
     ...(name ? { name } : {}),
     salt,
     start: !open,

@@ -9,29 +9,8 @@ import { settings } from './settings.svelte';
 import { happenedToMe } from './alerts';
 import { outlookOf, together, type Outlook } from './outlook';
 import { questionsAbout } from './questions';
-
-export interface LogStep {
-  step: number;
-  by: number;
-  events: GameEvent[];
-  points?: number[]; // of all seats, where it was looked up
-}
-
-export interface Hint {
-  do: string;
-  text: string;
-  reasons: unknown;
-}
-
-// What is being thought of: options with what the only one would lead to, or why there is none.
-export interface Foreseen {
-  title: string;
-  options: Option[];
-  outlook?: Outlook;
-  why?: Fault;
-}
-
-export type Sheet = 'log' | 'score' | 'settings' | 'hint' | 'end' | '';
+import type { Foreseen, Hint, LogStep, Sheet } from './standing';
+import type { Lesson } from '../tutorial/lesson.svelte';
 
 function openSocket(table: string): Socketlike {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
@@ -55,6 +34,7 @@ export class Session {
   arriving = $state(stepAsked());
   busy = $state(false);
   sheet = $state<Sheet>('');
+  word = $state(''); // of the rules, when they are shown
   zoomed = $state('');
   // A card whose name is looked at, and where the name stands.
   peeked = $state.raw<{ card: string; at: DOMRect } | null>(null);
@@ -64,7 +44,7 @@ export class Session {
   warning = $state.raw<Option | null>(null);
   foreseen = $state.raw<Foreseen | null>(null);
 
-  private link: Link;
+  private link: Link | Lesson;
   // Steps that wait until somebody asks for them.
   held = $state(0);
 
@@ -77,7 +57,13 @@ export class Session {
   private outlooks = new Map<string, Promise<Outlook | null>>();
   private reasons = new Map<string, Promise<Fault | null>>();
 
-  constructor(readonly table: string) {
+  // With a lesson nobody else is at the table: it answers instead of the server.
+  constructor(readonly table: string, readonly lesson: Lesson | null = null) {
+    if (lesson) {
+      this.link = lesson;
+      lesson.begin((message) => this.heard(message));
+      return;
+    }
     this.link = new Link({
       open: () => openSocket(table),
       lang: spoken,
@@ -186,6 +172,12 @@ export class Session {
     if (this.sheet === 'hint') this.sheet = '';
   }
 
+  // The rules, at a word.
+  explain(word = '') {
+    this.word = word;
+    this.sheet = 'rules';
+    this.zoomed = '';
+  }
   peek(card: string, event: { currentTarget: Element }) {
     this.peeked = card ? { card, at: event.currentTarget.getBoundingClientRect() } : null;
   }
@@ -199,15 +191,15 @@ export class Session {
     const entries = this.live?.entries;
     const title = this.cardName(card);
     const only = options.length === 1 ? options[0] : undefined;
-    if (options.length) this.foreseen = { title, options };
+    if (options.length) this.foreseen = { card, title, options };
     if (!options.length) {
       const why = await this.whyNot(card);
-      if (why && entries === this.live?.entries) this.foreseen = { title, options, why };
+      if (why && entries === this.live?.entries) this.foreseen = { card, title, options, why };
       return;
     }
     if (!only) return;
     const outlook = await this.outlook(only);
-    if (outlook && this.foreseen?.options[0] === only) this.foreseen = { title, options, outlook };
+    if (outlook && this.foreseen?.options[0] === only) this.foreseen = { card, title, options, outlook };
   }
   // Tried once for each question; what is asked again comes from memory.
   outlook(option: Option): Promise<Outlook | null> {

@@ -1,5 +1,6 @@
 // Whole games in the page: each title with the pointer, one with the keyboard alone, one through the accessibility tree.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findings } from './axe';
 import { byKeyboard, byPointer, byTree, playOn } from './players';
 import { pictures, Stage } from './stage';
 
@@ -22,7 +23,9 @@ test.each([
   const end = page.getByTestId('end');
   await end.waitFor();
   expect(await page.getByTestId('total').count()).toBeGreaterThan(1);
+  await end.getByRole('img', { name: /Chances of all players/ }).waitFor();
   await page.screenshot({ path: `${pictures}/${game}-end-${way}.png` });
+  expect(await findings(page)).toEqual([]);
   await page.context().close();
 });
 

@@ -1,36 +1,18 @@
 // Every screen at the sizes of the design: nothing sticks out sideways, axe finds nothing serious, and in the
 // pseudo-language no word of the page is missing. The pictures are kept in build/screens.
-import { createRequire } from 'node:module';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findings } from './axe';
 import { byPointer, byTree, playOn } from './players';
 import { myTurn, pictures, Stage } from './stage';
 
 const kSizes = [[1440, 900], [1280, 800], [375, 812]] as const;
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const stage = new Stage();
 beforeAll(() => stage.open());
 afterAll(() => stage.close());
-
-interface Finding {
-  id: string;
-  impact: string;
-  nodes: { html: string; failureSummary: string }[];
-}
-
-async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const all = await page.evaluate(async () => {
-    const { violations } = await (window as unknown as { axe: { run(where: Document, how: object): Promise<{ violations: Finding[] }> } }).axe.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-    });
-    return violations;
-  });
-  return all.filter((one) => one.impact === 'serious' || one.impact === 'critical').map((one) => `${one.id}: ${one.nodes.slice(0, 3).map((node) => `${node.html.slice(0, 160)} ${node.failureSummary.slice(0, 200)}`).join(' | ')}`);
-}
 
 // A screen at every size: kept as a picture, without sideways scrolling, without findings.
 async function looked(page: Page, name: string) {
@@ -70,7 +52,7 @@ test.each(['imperium', 'settlers', 'castlemen'])('the table of %s', async (game)
   await page.context().close();
 });
 
-test('sheets: a card, the score, the settings, the waiting room', async () => {
+test('sheets: a card, the score, the settings, a hint, the rules, the waiting room', async () => {
   const page = await stage.person();
   await stage.table(page, 'imperium');
   await myTurn(page);
@@ -84,9 +66,40 @@ test('sheets: a card, the score, the settings, the waiting room', async () => {
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Settings' }).click();
   await looked(page, 'settings');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('h');
+  await page.getByTestId('hint').waitFor();
+  await looked(page, 'hint');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await page.getByTestId('search').fill('unrest');
+  await page.locator('[data-entry] mark').first().waitFor();
+  await looked(page, 'rules-sheet');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await stage.table(page, 'imperium', '', ['open']);
   await page.getByTestId('link').waitFor();
   await looked(page, 'waiting');
+  await page.context().close();
+});
+
+test('the rules can be searched, in both languages, and every word of a card leads there', async () => {
+  const page = await stage.person({ lang: 'hu' });
+  await page.goto(`${stage.url}/rules/imperium#garrison`);
+  await page.locator('[data-entry=garrison]:focus').waitFor();
+  await page.getByTestId('search').fill('elszallasol');
+  await page.locator('mark', { hasText: /elszállásol/i }).first().waitFor();
+  await looked(page, 'rules-hu');
+  await page.getByRole('link', { name: 'Castle Men' }).click();
+  await page.locator('[data-section=roundel]').waitFor();
+  await page.locator('select').selectOption('en');
+  await page.getByRole('heading', { name: 'The roundel' }).waitFor();
+  await stage.table(page, 'imperium', '', ['random'], ['romans/A', 'celts/A']);
+  await myTurn(page);
+  await page.locator('[data-testid=hand] [data-card="1ROM14"] .press, [data-testid=hand] .press').first().click({ button: 'right' });
+  await page.getByRole('button', { name: 'in the rules' }).first().click();
+  await page.locator('[data-entry]:focus').waitFor();
   await page.context().close();
 });
 
@@ -115,6 +128,10 @@ test('no word of the page is missing in any language', async () => {
   await page.locator('.play').waitFor();
   const fetched = (path: string) => page.evaluate(async (where) => (await fetch(where)).text(), path);
   said += await fetched('/api/v1/games?lang=en');
+  expect(await strange()).toEqual([]);
+  said += `${await fetched('/api/v1/games/settlers/reference?lang=en')}${await fetched('/api/v1/games/settlers/words?lang=en')}`.replaceAll('\\"', '"');
+  await page.goto(`${stage.url}/rules/settlers`);
+  await page.locator('[data-entry]').first().waitFor();
   expect(await strange()).toEqual([]);
   for (const game of ['imperium', 'settlers', 'castlemen']) {
     said += await fetched(`/api/v1/games/${game}/words?lang=en`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstPlan, nations, orderOf, usualBot } from '../../src/start/order';
+import { firstPlan, nations, orderOf, sifted, usualBot } from '../../src/start/order';
 import type { GameInfo } from '../../src/protocol/types';
 
 const game: GameInfo = {
@@ -26,4 +26,15 @@ test('the first plan can be played as it is, and says only what differs from the
 test('a table with an open seat waits for friends', () => {
   const plan = { ...firstPlan(game), seats: [{ who: 'open', faction: '' }] };
   expect(orderOf(plan, game, '', 's').start).toBe(false);
+});
+
+test('a clock is ordered only where one was chosen', () => {
+  expect(orderOf({ ...firstPlan(game), clock: 1 }, game, '', 's')).toMatchObject({ clock: 600, gain: 5 });
+  expect(orderOf(firstPlan(game), game, '', 's')).not.toHaveProperty('clock');
+});
+
+test('nations are sifted by their box, and the easy ones come first', () => {
+  const all = ['qin', 'romans', 'persians'].map((name) => ({ name, text: name, sides: [name] }));
+  const names = (sieve: Parameters<typeof sifted>[1]) => sifted(all, sieve).map((one) => one.name);
+  expect([names('all'), names('classics'), names('legends'), names('easy')]).toEqual([['qin', 'romans', 'persians'], ['romans', 'persians'], ['qin'], ['persians', 'qin', 'romans']]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leadsOf } from '../../src/table/graph';
+import { leadsOf, swingsOf, turnsOf } from '../../src/table/graph';
 import { outlookOf, summary, together } from '../../src/table/outlook';
 import { reasonsOf } from '../../src/table/reasons';
 
@@ -32,6 +32,17 @@ test('a game turned where somebody else came to lead alone', () => {
     { step: 4, seat: 1, points: 2 },
     { step: 6, seat: 0, points: 4 },
   ]);
+});
+
+test('the turns that changed the chances most are the turning points, in their order', () => {
+  const judged = [[50, 50], [52, 48], [80, 20], [70, 30], [71, 29], [30, 70], [28, 72]].map((chances, i) => ({ step: i + 1, by: [0, 0, 1, 0, 0, 1, 0][i] ?? 0, chances }));
+  const turns = turnsOf(judged);
+  expect(turns.map((turn) => turn.step)).toEqual([2, 3, 5, 6, 7]);
+  expect(swingsOf(turns, 2)).toEqual([
+    { step: 3, from: 3, by: 1, seat: 0, before: 52, after: 80 },
+    { step: 6, from: 6, by: 1, seat: 1, before: 29, after: 70 },
+  ]);
+  expect(swingsOf(turns.slice(0, 1))).toEqual([]);
 });
 
 test('reasons of bots are shares with intervals; anything else gives none', () => {
