@@ -9,7 +9,7 @@
 namespace ecumene {
 namespace {
 
-constexpr auto kPause = std::chrono::milliseconds(100);
+constexpr auto kBetweenLines = std::chrono::milliseconds(100);
 constexpr int kBar = 30;
 
 }  // namespace
@@ -43,7 +43,7 @@ Progress::~Progress() {
 
 void Progress::at(uint64_t done) {
   if (!shown_ || Clock::now() < next_) return;
-  next_ = Clock::now() + kPause;
+  next_ = Clock::now() + kBetweenLines;
   const double rate = static_cast<double>(done - std::min(done, skipped_)) / std::max(seconds(), 1e-9);
   fmt::print(stderr, "\r{}\033[K", progress_line(what_, done, total_, rate));
   std::fflush(stderr);

@@ -21,7 +21,7 @@
 namespace ecumene {
 namespace {
 
-constexpr auto kPause = std::chrono::milliseconds(500);
+constexpr auto kBetweenLooks = std::chrono::milliseconds(500);
 constexpr auto kBeat = std::chrono::seconds(RunQueue::kHoldSeconds / 6);
 
 std::string own_name() {
@@ -110,7 +110,7 @@ class Worker {
       } else if (drain) {
         return;
       }
-      std::this_thread::sleep_for(kPause);
+      std::this_thread::sleep_for(kBetweenLooks);
     }
   }
   uint64_t games() const { return games_; }
