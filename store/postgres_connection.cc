@@ -25,10 +25,12 @@ std::string field(const pg_result* result, int code) {
   return text == nullptr ? "" : text;
 }
 
+constexpr std::string_view kReadOnly = "25006";
+
 std::string words_for(const std::string& state) {
   if (state == "53100") return "the database's disk is full";
   if (state == "58030") return "the database's disk reports an error";
-  if (state == "25006") return "the database can only be read";
+  if (state == kReadOnly) return "the database can only be read";
   return "the database refuses";
 }
 
@@ -103,6 +105,7 @@ Result<SqlRows> Connection::checked(pg_result* result) {
   const Status status = fault_of(connection_.get(), result);
   const std::string severity = field(result, PG_DIAG_SEVERITY_NONLOCALIZED);
   if (severity == "FATAL" || severity == "PANIC") ended_ = true;
+  if (field(result, PG_DIAG_SQLSTATE) == kReadOnly) read_only_ = true;
   PQclear(result);
   return failure(status);
 }

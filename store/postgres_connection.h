@@ -69,6 +69,8 @@ class Connection {
 
   // The session has ended; another one must be opened.
   bool lost() const;
+  // The same, or it began while the database could only be read, and stays so however the database is now.
+  bool stale() const { return lost() || read_only_; }
   int socket() const;
   int64_t process() const;  // the server's process for this session
   // What another session sent by NOTIFY; none: nothing has come.
@@ -82,7 +84,7 @@ class Connection {
   Result<SqlRows> checked(pg_result* result);
 
   std::unique_ptr<pg_conn, Finish> connection_;
-  bool ended_ = false;
+  bool ended_ = false, read_only_ = false;
 };
 
 }  // namespace ecumene

@@ -19,7 +19,7 @@ constexpr auto kBeat = std::chrono::seconds(1);
 Status beat(Connection& connection, int64_t node) {
   auto done = connection.run(
       "INSERT INTO ecumene_store.node VALUES ($1, now(), 0) ON CONFLICT (id) DO UPDATE SET beat = "
-      "excluded.beat",
+      "clock_timestamp()",
       {node});
   return done ? Status::ok() : done.error();
 }
@@ -74,7 +74,7 @@ void PostgresListener::work() {
     if (!wait(static_cast<int>(std::max<int64_t>(left, 0)), connection_.lost() ? -1 : connection_.socket()))
       return;
     if (Clock::now() >= next_beat) {
-      if (connection_.lost())
+      if (connection_.stale())
         reconnect();
       else
         beat(connection_, node_);

@@ -20,6 +20,9 @@ int64_t new_node() {
   return static_cast<int64_t>((uint64_t{chance()} << 32 | chance()) >> 1);
 }
 
+// Whoever asks for a lease waits here: a node that hangs in the middle of a write must not hold up the others.
+Status limit_waiting(Connection& connection) { return connection.script("SET lock_timeout = '2s'"); }
+
 class PostgresStore final : public Store {
  public:
   PostgresStore(std::string address, int64_t node, Connection general, Connection listening)
@@ -35,7 +38,8 @@ class PostgresStore final : public Store {
   void append(Append append, Done done) override { commits_.append(std::move(append), std::move(done)); }
   Result<std::vector<std::string>> read(std::string_view table, uint64_t first) override;
   Result<std::optional<TableRow>> row(std::string_view table) override;
-  Result<std::vector<TableRow>> list(std::string_view phase, int limit) override;
+  Result<std::vector<TableRow>> list(std::string_view phase, int limit,
+                                     const std::vector<std::string>& marks) override;
   void put_snapshot(std::string_view table, Snapshot snapshot) override;
   Result<std::optional<Snapshot>> snapshot(std::string_view table) override;
   Result<bool> lease(std::string_view table) override;
@@ -77,9 +81,10 @@ PostgresStore::~PostgresStore() {
 Result<SqlRows> PostgresStore::run(const char* sql, const std::vector<SqlValue>& values) {
   std::lock_guard lock(general_mutex_);
   auto rows = general_.run(sql, values);
-  if (rows || !general_.lost()) return rows;
+  if (rows || !general_.stale()) return rows;
   auto connection = Connection::open(address_, "ecumene");
   if (!connection) return failure(connection.error());
+  if (const Status status = limit_waiting(*connection); !status) return failure(status);
   general_ = std::move(*connection);
   return general_.run(sql, values);
 }
@@ -111,11 +116,15 @@ Result<std::optional<TableRow>> PostgresStore::row(std::string_view table) {
   return open_row(row_at(*rows, 0), rows->count(0, 4));
 }
 
-Result<std::vector<TableRow>> PostgresStore::list(std::string_view phase, int limit) {
+Result<std::vector<TableRow>> PostgresStore::list(std::string_view phase, int limit,
+                                                  const std::vector<std::string>& marks) {
+  SqlArray array;
+  for (const std::string& mark : marks) array.add_bytes(mark);
   auto rows =
       run("SELECT name, phase, summary, changed, seal FROM ecumene_store.journal WHERE phase IS NOT NULL "
-          "AND ($1::text = '' OR phase = $1::text) ORDER BY changed DESC, id DESC LIMIT $2",
-          {phase, static_cast<int64_t>(limit)});
+          "AND ($1::text = '' OR phase = $1::text) AND ($3::bytea[] = '{}' OR EXISTS (SELECT FROM unnest($3::bytea[]) "
+          "AS m (mark) WHERE position(mark IN summary) > 0)) ORDER BY changed DESC, id DESC LIMIT $2",
+          {phase, static_cast<int64_t>(limit), array.value()});
   if (!rows) return failure(rows.error());
   std::vector<TableRow> list;
   for (int i = 0; i < rows->size(); ++i) list.push_back(listed_row(row_at(*rows, i), rows->count(i, 4)));
@@ -162,7 +171,8 @@ Result<bool> PostgresStore::lease(std::string_view table) {
   if (!held) return failure(held.error());
   if (held->size() == 0) return ask_holder(table);
   std::lock_guard lock(watch_mutex_);
-  wanted_.erase(wanted_.find(table));
+  // It is not there when news has come meanwhile that the lease is free.
+  if (const auto wanted = wanted_.find(table); wanted != wanted_.end()) wanted_.erase(wanted);
   return true;
 }
 
@@ -206,7 +216,7 @@ void PostgresStore::hear(const std::string& notice) {
   if (kind.empty()) return tell("", 0);
   if (kind == "grown" && node != node_ && words >> records >> table) return tell(table, records);
   if (kind == "wanted" && node == node_ && words >> table) return tell(table, kLeaseWanted);
-  if (kind != "free" || !(words >> table)) return;
+  if (kind != "free" || node == node_ || !(words >> table)) return;
   {
     std::lock_guard lock(watch_mutex_);
     if (wanted_.erase(table) == 0) return;
@@ -221,6 +231,7 @@ Result<std::unique_ptr<Store>> open_postgres(const std::string& address) {
   if (!general) return failure(general.error());
   if (Status status = make_postgres_schema(*general); !status) return failure(status);
   general->run("DELETE FROM ecumene_store.node WHERE beat < now() - interval '1 hour'");
+  if (const Status status = limit_waiting(*general); !status) return failure(status);
   const int64_t node = new_node();
   auto listening = PostgresListener::connect(address, node);
   if (!listening) return failure(listening.error());

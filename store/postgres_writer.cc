@@ -71,7 +71,7 @@ bool PostgresWriter::pause(int attempt) {
 }
 
 Status PostgresWriter::connect() {
-  if (connection_ && !connection_->lost()) return Status::ok();
+  if (connection_ && !connection_->stale()) return Status::ok();
   if (connection_) lost_process_ = connection_->process();
   connection_.reset();
   auto opened = Connection::open(address_, session_name(node_));
@@ -170,7 +170,7 @@ PostgresWriter::End PostgresWriter::attempt(const GroupCommit::Batch& batch, Ver
   if (status) {
     auto marked = connection_->run(
         "INSERT INTO ecumene_store.node VALUES ($1, now(), $2) "
-        "ON CONFLICT (id) DO UPDATE SET beat = excluded.beat, batch = excluded.batch",
+        "ON CONFLICT (id) DO UPDATE SET beat = clock_timestamp(), batch = excluded.batch",
         {node_, batch_});
     status = marked ? write_all(batch, verdicts) : marked.error();
   }

@@ -29,7 +29,7 @@ class SqliteStore final : public Store {
   void append(Append append, Done done) override { commits_.append(std::move(append), std::move(done)); }
   Result<std::vector<std::string>> read(std::string_view table, uint64_t first) override;
   Result<std::optional<TableRow>> row(std::string_view table) override;
-  Result<std::vector<TableRow>> list(std::string_view phase, int limit) override;
+  Result<std::vector<TableRow>> list(std::string_view phase, int limit, const std::vector<std::string>& marks) override;
   void put_snapshot(std::string_view table, Snapshot snapshot) override;
   Result<std::optional<Snapshot>> snapshot(std::string_view table) override;
   Result<bool> lease(std::string_view table) override;
@@ -98,15 +98,19 @@ Result<std::optional<TableRow>> SqliteStore::row(std::string_view table) {
   });
 }
 
-Result<std::vector<TableRow>> SqliteStore::list(std::string_view phase, int limit) {
+Result<std::vector<TableRow>> SqliteStore::list(std::string_view phase, int limit,
+                                                const std::vector<std::string>& marks) {
   using Rows = Result<std::vector<TableRow>>;
-  constexpr const char* kQuery =
-      "SELECT name, phase, summary, changed, seal FROM journal WHERE phase IS NOT NULL AND (?1 = '' OR phase "
-      "= ?1) "
-      "ORDER BY changed DESC, id DESC LIMIT ?2";
-  return reading(kQuery, [&](SQLite::Statement& query) -> Rows {
+  std::string marked;
+  for (size_t i = 0; i < marks.size(); ++i) marked += (i ? " OR instr(summary, ?" : "instr(summary, ?") + std::to_string(i + 3) + ")";
+  const std::string sql =
+      "SELECT name, phase, summary, changed, seal FROM journal WHERE phase IS NOT NULL AND (?1 = '' OR phase = ?1)" +
+      (marks.empty() ? "" : " AND (" + marked + ")") + " ORDER BY changed DESC, id DESC LIMIT ?2";
+  return reading(sql.c_str(), [&](SQLite::Statement& query) -> Rows {
     query.bind(1, std::string(phase));
     query.bind(2, limit);
+    for (size_t i = 0; i < marks.size(); ++i)
+      query.bind(static_cast<int>(i) + 3, marks[i].data(), static_cast<int>(marks[i].size()));
     std::vector<TableRow> rows;
     while (query.executeStep()) rows.push_back(listed_row(row_at(query), counted(query.getColumn(4))));
     return rows;

@@ -74,9 +74,10 @@ class Store {
   // From record `first` on. An unknown table has no records; a damaged journal is a fault that says where.
   virtual Result<std::vector<std::string>> read(std::string_view table, uint64_t first = 0) = 0;
   virtual Result<std::optional<TableRow>> row(std::string_view table) = 0;
-  // Newest first; `phase` empty: all. A damaged row does not hide the others: it is listed with the phase
-  // `damaged` and no summary.
-  virtual Result<std::vector<TableRow>> list(std::string_view phase, int limit) = 0;
+  // Newest first; `phase` empty: all; only those with one of the `marks` in their summary, if there are marks. A
+  // damaged row does not hide the others: it is listed with the phase `damaged` and no summary.
+  virtual Result<std::vector<TableRow>> list(std::string_view phase, int limit,
+                                             const std::vector<std::string>& marks = {}) = 0;
 
   // Of a table that has records; the newest replaces the one before. A fault is not told: it is a cache.
   virtual void put_snapshot(std::string_view table, Snapshot snapshot) = 0;

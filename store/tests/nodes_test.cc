@@ -122,6 +122,20 @@ TEST_F(StoreNodes, ALeaseGoesToAndFro) {
   EXPECT_EQ(read_all(*a, "t1").size(), 10u);
 }
 
+// A node hears of leases that became free while it asks for them again, its own among them.
+TEST_F(StoreNodes, ALeaseIsAskedForWhileNewsOfItArrives) {
+  auto a = open(), b = open();
+  Notices of_a(*a), of_b(*b);
+  for (int i = 0; i < rounds("ECUMENE_STORE_LEASES", 300); ++i) {
+    ASSERT_TRUE(leased_in_time(*a, "t1"));
+    a->release("t1");
+  }
+  for (Store* store : {a.get(), b.get(), a.get()}) {
+    ASSERT_TRUE(leased_in_time(*store, "t1"));
+    store->release("t1");
+  }
+}
+
 TEST_F(StoreNodes, ClosingGivesLeasesBackAtOnce) {
   auto a = open(), b = open();
   Notices of_b(*b);
@@ -220,6 +234,28 @@ TEST_F(StoreNodes, BrokenConnectionsLoseAndDoubleNothing) {
   const auto records = read_all(*store, "t1");
   ASSERT_EQ(records.size(), 60u);
   for (uint64_t n = 0; n < 60; ++n) EXPECT_EQ(records[n], record_text("t1", n));
+}
+
+// As those who host databases do when the disk is full: sessions that began meanwhile can only read for ever.
+TEST_F(StoreNodes, ADatabaseThatCouldOnlyBeReadIsWrittenAgain) {
+  auto store = open();
+  take_lease(*store, "t1");
+  ASSERT_TRUE(append_now(*store, append_of("t1", 0, {"a"})));
+  const auto alter = [&](const char* what) {
+    backend_->meddle(fmt::format("SET transaction_read_only = off; DO $$ BEGIN EXECUTE format('ALTER DATABASE %I {}', "
+                                 "current_database()); END $$", what));
+  };
+  alter("SET default_transaction_read_only = on");
+  backend_->meddle("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> "
+                   "pg_backend_pid()");
+  EXPECT_THAT(append_now(*store, append_of("t1", 1, {"b"})).text(), HasSubstr("the database can only be read"));
+  EXPECT_FALSE(store->lease("t2"));
+  EXPECT_FALSE(store->ping());
+  EXPECT_THAT(read_all(*store, "t1"), testing::ElementsAre("a"));
+  alter("RESET default_transaction_read_only");
+  ASSERT_EQ(append_now(*store, append_of("t1", 1, {"b"})).text(), "");
+  EXPECT_TRUE(store->ping());
+  take_lease(*store, "t2");
 }
 
 TEST_F(StoreNodes, ALostAnswerToCommitIsFoundOut) {

@@ -190,6 +190,9 @@ TEST_P(StoreTest, RowsAndLists) {
   EXPECT_THAT(*store->list("", 10), ElementsAre(b, c, a));
   EXPECT_THAT(*store->list("open", 10), ElementsAre(c, a));
   EXPECT_THAT(*store->list("", 2), ElementsAre(b, c));
+  EXPECT_THAT(*store->list("", 9, {a.summary, c.summary}), ElementsAre(c, a));
+  EXPECT_THAT(*store->list("open", 9, {a.summary.substr(1), "none of this"}), ElementsAre(a));
+  EXPECT_THAT(*store->list("", 1, {a.summary}), ElementsAre(a)) << "others do not take its place";
   EXPECT_THAT(*store->list("over", 10), IsEmpty());
   const TableRow later{"a", "over", "", 40};
   ASSERT_TRUE(append_now(*store, {"a", 1, {}, later}));
