@@ -3,6 +3,7 @@
 #include "bots/spec.h"
 #include "bots/values.h"
 #include "content/library.h"
+#include "content/reference.h"
 #include "content/shared_words.h"
 #include "sim/scenario.h"
 #include "tests/fuzz/fuzz.h"
@@ -36,6 +37,15 @@ void scenario(std::string_view bytes) {
     if (game != "template") return failure("there is no such game");
     return box().rulebook;
   });
+}
+
+void reference(std::string_view bytes) {
+  const auto read = load_reference(*box().language, box().info(), box().words_in("en"), *box().library,
+                                   {{"games/template/reference/en.yaml", std::string(bytes)}});
+  if (!read) return;
+  (void)reference_json(*read);
+  (void)reference_text(*read);
+  (void)reference_html(*read);
 }
 
 }  // namespace ecumene::fuzz

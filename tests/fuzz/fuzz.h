@@ -15,18 +15,24 @@ struct Target {
   void (*run)(std::string_view bytes);
 };
 
-// Files that people write: cards, words, values, situations. All are YAML.
+// Files that people write: cards, words, values, situations, player aids. All are YAML.
 void cards(std::string_view bytes);
 void words(std::string_view bytes);
 void values(std::string_view bytes);
 void scenario(std::string_view bytes);
+void reference(std::string_view bytes);
 // Games and what is said of them.
 void log(std::string_view bytes);
 void snapshot(std::string_view bytes);
 void players(std::string_view bytes);
+void campaign(std::string_view bytes);
+// Runs of the laboratory: a plan, and a chunk of its games.
+void plan(std::string_view bytes);
+void chunk(std::string_view bytes);
 // The wire and the journal. A message is JSON, and most of them hold an action.
 void message(std::string_view bytes);
 void request(std::string_view bytes);
+void agent(std::string_view bytes);  // a program that plays: JSON, one object a line
 void journal(std::string_view bytes);
 
 // The shelf with the small game of the template.

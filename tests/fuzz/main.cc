@@ -12,9 +12,10 @@ namespace {
 
 using template_game::Template;
 
-constexpr Target kTargets[] = {{"cards", cards},       {"words", words},     {"values", values},   {"scenario", scenario},
-                               {"log", log},           {"snapshot", snapshot}, {"players", players}, {"message", message},
-                               {"request", request},   {"journal", journal}};
+constexpr Target kTargets[] = {{"cards", cards},       {"words", words},       {"values", values},   {"scenario", scenario},
+                               {"reference", reference}, {"log", log},         {"snapshot", snapshot}, {"players", players},
+                               {"campaign", campaign}, {"plan", plan},         {"chunk", chunk},     {"message", message},
+                               {"request", request},   {"agent", agent},       {"journal", journal}};
 
 const Target* chosen = nullptr;
 

@@ -1,6 +1,6 @@
 """The example of docs/nginx.conf as it stands: TLS, WebSockets, secure cookies, what a client says of its own address.
 
-Needs nginx (in the path, or named by ECUMENE_NGINX) and openssl; without them it is skipped."""
+Needs nginx (as tools/nginx unpacks it, or in the path, or named by ECUMENE_NGINX) and openssl; without them it is skipped."""
 
 import http.client
 import json
@@ -18,7 +18,8 @@ import unittest
 
 from client import ROOT, Server, Socket
 
-NGINX = os.environ.get("ECUMENE_NGINX") or shutil.which("nginx", path=os.environ["PATH"] + ":/usr/sbin")
+UNPACKED = ROOT / "build" / "nginx" / "usr" / "sbin"
+NGINX = os.environ.get("ECUMENE_NGINX") or shutil.which("nginx", path=f"{UNPACKED}:{os.environ['PATH']}:/usr/sbin")
 
 
 def free_port():
