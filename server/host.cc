@@ -53,12 +53,19 @@ std::expected<std::shared_ptr<SocketUser>, HttpResponse> Host::admit(const HttpR
 void Host::tick() {
   const int64_t now = impl_->now();
   for (const auto& [id, live] : std::map(impl_->tables)) {  // a copy: tables that are lost leave the map
-    if (live->leased && live->table().check_clocks(now)) impl_->commit(live, [&] { live->tell_room(); });
-    // Also for a bot whose node is gone, and for those who play on since somebody looks.
-    if (live->table().bot_to_move() && impl_->take_lease(live)) impl_->wake_bot(live);
+    impl_->look_after(live, now);
     impl_->run_delayed(live);
   }
   impl_->forget_idle();
+}
+
+// The node that has the lease sees to clocks and bots; if it does not, it is gone, and this one does.
+void Host::Impl::look_after(const std::shared_ptr<LiveTable>& live, int64_t now) {
+  constexpr int64_t kPatience = 5'000;
+  if (live->table().is_time_up(live->leased ? now : now - kPatience) && take_lease(live) && live->table().check_clocks(now))
+    commit(live, [&] { live->tell_room(); });
+  const bool mine = live->leased || now - live->quiet_since > kPatience;
+  if (mine && live->table().bot_to_move() && take_lease(live)) wake_bot(live);
 }
 
 void Host::shut_down() {
@@ -110,11 +117,20 @@ bool Host::Impl::take_lease(const std::shared_ptr<LiveTable>& live) {
 
 void Host::Impl::give_lease_back(const std::shared_ptr<LiveTable>& live) {
   live->leased = live->wanted = false;
+  live->quiet_since = now();
   store.release(live->table().id());
 }
 
+bool Host::Impl::is_here(const std::shared_ptr<LiveTable>& live) const {
+  const auto at = tables.find(live->table().id());
+  return at != tables.end() && at->second == live;
+}
+
+// A table that was lost does nothing more: its people come again, to the table of the same name.
 void Host::Impl::with_lease(const std::shared_ptr<LiveTable>& live, std::function<void()> work) {
+  if (!is_here(live)) return;
   if (live->delayed.empty() && take_lease(live)) return work();
+  if (!is_here(live)) return;
   if (live->delayed.empty()) live->delayed_since = now();
   live->delayed.push_back(std::move(work));
 }
@@ -131,10 +147,9 @@ void Host::Impl::run_delayed(const std::shared_ptr<LiveTable>& live) {
 }
 
 void Host::Impl::noticed(const std::string& table, uint64_t records) {
-  if (table.empty()) {  // notices may be lost
+  if (table.empty()) {  // notices may be lost, and leases with them
     for (const auto& [id, live] : std::map(tables))
-      if (!live->leased)
-        if (const Status status = catch_up(live); !status) lose(live, status);
+      if (live->written()) follow_others(live);
     return;
   }
   const auto at = tables.find(table);
@@ -146,7 +161,13 @@ void Host::Impl::noticed(const std::string& table, uint64_t records) {
     if (live->written()) give_lease_back(live);
     return;
   }
-  if (live->leased || records <= live->table().recorded()) return;
+  // What is being written here will be refused if the lease is lost.
+  if (records > live->table().recorded() && live->written()) follow_others(live);
+}
+
+// Another node has written, or may have: if this one had the lease, it was thought dead.
+void Host::Impl::follow_others(const std::shared_ptr<LiveTable>& live) {
+  live->leased = false;
   if (const Status status = catch_up(live); !status) lose(live, status);
 }
 
@@ -173,18 +194,18 @@ void Host::Impl::lose(const std::shared_ptr<LiveTable>& live, const Status& why)
   ++metrics.lost_appends;
   spdlog::error("table {}: not written: {}", log_name(live->table().id()), why.text());
   live->lost("the last move could not be saved; the table is as it was before it");
-  const auto at = tables.find(live->table().id());
-  if (at != tables.end() && at->second == live) tables.erase(at);
+  live->delayed.clear();
+  if (is_here(live)) tables.erase(live->table().id());
 }
 
 void Host::Impl::wake_bot(const std::shared_ptr<LiveTable>& live) {
   const auto seat = live->table().bot_to_move();
-  if (!seat || live->thinking || closing || !live->leased) return;
+  if (!seat || live->thinking || closing || !live->leased || live->wanted) return;
   if (live->onlookers().empty() && !live->table().roster().has_person()) return;  // nobody waits for them
   live->thinking = true;
   const int entries = live->table().entries();
   think(live->table().box(), live->table().match().clone(), live->table().roster().chairs[seat->value].level,
-        [this, live, seat = *seat, entries](const BotAnswer& answer) { bot_moved(live, seat, entries, answer); });
+        [this, live, seat = *seat, entries](const BotAnswer& answer) { bot_found(live, seat, entries, answer); });
 }
 
 // The job holds nothing of the host but its functions: ~Host stops the tank before they go.
@@ -209,10 +230,14 @@ void Host::Impl::think(const Box& box, std::shared_ptr<const Match> match, const
   });
 }
 
-void Host::Impl::bot_moved(const std::shared_ptr<LiveTable>& live, Seat seat, int entries, const BotAnswer& answer) {
+// The lease may have gone meanwhile to a node where somebody said something; what a bot found is not lost by that.
+void Host::Impl::bot_found(const std::shared_ptr<LiveTable>& live, Seat seat, int entries, const BotAnswer& answer) {
   live->thinking = false;
-  const auto at = tables.find(live->table().id());
-  if (at == tables.end() || at->second != live || !live->leased) return;
+  if (live->leased || entries == live->table().entries())
+    with_lease(live, [this, live, seat, entries, answer] { bot_moves(live, seat, entries, answer); });
+}
+
+void Host::Impl::bot_moves(const std::shared_ptr<LiveTable>& live, Seat seat, int entries, const BotAnswer& answer) {
   if (!answer.fault.empty()) return bot_failed(live, seat, answer.fault);
   if (const Status status = live->table().act_for_bot(seat, entries, answer.action, now()); !status) {
     // A person has come back to the seat, or something was taken back meanwhile.

@@ -38,13 +38,13 @@ struct Host::Impl : std::enable_shared_from_this<Host::Impl> {
 
   // HTTP (server/routes.cc).
   HttpResponse respond(const HttpRequest& request);
-  HttpResponse list_tables(const HttpRequest& request, const PersonKey& me);
   // The rate of the address, the origin of the page.
   std::optional<HttpResponse> may_not_ask(const HttpRequest& request);
   HttpResponse words_of(const HttpRequest& request, const Box& box, std::string_view lang);
   HttpResponse page_of(const HttpRequest& request, const Box& box, const std::string& page, std::string_view lang);
   HttpResponse tell_campaign(const HttpRequest& request, const std::string& lang);
   bool respond_later(const HttpRequest& request, const Respond& respond);
+  void list_tables(const HttpRequest& request, const Respond& respond);
   void tell_log(const std::string& id, const Respond& respond);
   void prove_log(const HttpRequest& request, const Respond& respond);
   void tell_health(Respond respond);
@@ -55,6 +55,7 @@ struct Host::Impl : std::enable_shared_from_this<Host::Impl> {
   void import_table(const HttpRequest& request, const Respond& respond);
   // The table where the people of a game that is over go on: live->table().next() once `done` is called with true.
   Status rematch(const std::shared_ptr<LiveTable>& live, const Sender& sender, std::function<void(bool)> done);
+  void take_away(const std::string& id, const PersonKey& host);
   // Who may open a table now.
   std::expected<PersonKey, HttpResponse> who_opens(const HttpRequest& request);
   Result<std::shared_ptr<LiveTable>> put_down(Table table, std::function<void(bool)> kept);
@@ -63,6 +64,7 @@ struct Host::Impl : std::enable_shared_from_this<Host::Impl> {
   // Tables (server/host.cc).
   // From memory or from the store.
   Result<std::shared_ptr<LiveTable>> find_table(const std::string& id);
+  bool is_here(const std::shared_ptr<LiveTable>& live) const;  // it was not lost
   // Runs `work` when this node may write the table and knows all of its journal: at once, or when the node that
   // holds the lease has given it back.
   void with_lease(const std::shared_ptr<LiveTable>& live, std::function<void()> work);
@@ -71,13 +73,16 @@ struct Host::Impl : std::enable_shared_from_this<Host::Impl> {
   void run_delayed(const std::shared_ptr<LiveTable>& live);
   Status catch_up(const std::shared_ptr<LiveTable>& live);
   void noticed(const std::string& table, uint64_t records);
+  void follow_others(const std::shared_ptr<LiveTable>& live);
+  void look_after(const std::shared_ptr<LiveTable>& live, int64_t now);
   // After a command: writes what was recorded and tells everybody.
   void commit(const std::shared_ptr<LiveTable>& live, const std::function<void()>& tell);
   void wake_bot(const std::shared_ptr<LiveTable>& live);
   // Asks a bot on a thread of its own; `then` runs back here.
   void think(const Box& box, std::shared_ptr<const Match> match, const std::string& level,
              std::function<void(BotAnswer)> then);
-  void bot_moved(const std::shared_ptr<LiveTable>& live, Seat seat, int entries, const BotAnswer& answer);
+  void bot_found(const std::shared_ptr<LiveTable>& live, Seat seat, int entries, const BotAnswer& answer);
+  void bot_moves(const std::shared_ptr<LiveTable>& live, Seat seat, int entries, const BotAnswer& answer);
   void bot_failed(const std::shared_ptr<LiveTable>& live, Seat seat, const std::string& why);
   void lose(const std::shared_ptr<LiveTable>& live, const Status& why);
   void forget_idle();

@@ -19,6 +19,7 @@ struct ServerLimits {
   size_t queue_bytes = 256 * 1024;    // unsent messages of one socket
   int sockets_per_person = 8;
   int sockets_per_address = 32;
+  int connections_per_address = 100;  // sockets and requests; not counted behind a proxy, which has one address
   int sockets = 20'000;
   double messages_per_second = 10, message_burst = 40;    // of a socket
   double person_per_second = 5, person_burst = 100;       // 300 a minute

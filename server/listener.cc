@@ -45,6 +45,17 @@ std::string lower(std::string_view text) {
   return out;
 }
 
+// What limits count: a household. It has one address of IPv4, and 64 bits full of those of IPv6.
+std::string household(const std::string& text) {
+  beast::error_code error;
+  const auto address = asio::ip::make_address(text, error);
+  if (error || address.is_v4()) return text;
+  if (address.to_v6().is_v4_mapped()) return asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6()).to_string();
+  auto bytes = address.to_v6().to_bytes();
+  std::fill(bytes.begin() + 8, bytes.end(), static_cast<unsigned char>(0));
+  return asio::ip::address_v6(bytes).to_string();
+}
+
 // The last address that the proxy in front has added.
 std::string forwarded(std::string_view all) {
   std::string_view last = all.substr(all.rfind(',') + 1);
@@ -62,7 +73,7 @@ HttpRequest taken(const Request& request, const std::string& peer, bool trust_pr
         std::string(field.value().data(), field.value().size());
   out.body = request.body();
   const std::string_view through = out.header("x-forwarded-for");
-  out.address = trust_proxy && !through.empty() ? forwarded(through) : peer;
+  out.address = household(trust_proxy && !through.empty() ? forwarded(through) : peer);
   return out;
 }
 
@@ -215,10 +226,27 @@ class TcpListener final : public Listener {
     }
   }
 
+  // One of the connections of an address, as long as it lives.
+  class Place {
+   public:
+    Place(std::map<std::string, int>& places, std::string of) : places_(places), of_(std::move(of)) { ++places_[of_]; }
+    ~Place() {
+      if (--places_[of_] == 0) places_.erase(of_);
+    }
+    Place(const Place&) = delete;
+    int count() const { return places_.at(of_); }
+
+   private:
+    std::map<std::string, int>& places_;
+    std::string of_;
+  };
+
   // The requests of one connection, until it becomes a WebSocket or ends.
   Task<void> serve(beast::tcp_stream stream) {
     beast::error_code error;
     const auto peer = stream.socket().remote_endpoint(error).address().to_string();
+    const Place place(places_, household(peer));
+    if (!trust_proxy_ && place.count() > limits_.connections_per_address) co_return;
     beast::flat_buffer buffer(limits_.header_bytes + limits_.body_bytes);
     for (;;) {
       http::request_parser<http::string_body> parser;
@@ -319,6 +347,7 @@ class TcpListener final : public Listener {
 
   const ServerLimits limits_;
   const bool trust_proxy_;
+  std::map<std::string, int> places_;  // of connections, by household; before io_, which holds those that use them
   asio::io_context io_{1};
   tcp::acceptor acceptor_{io_};
   Service* service_ = nullptr;

@@ -49,8 +49,8 @@ Status LiveTable::follow(const std::vector<std::string>& records, int64_t now) {
     const int entries = table_.entries();
     const size_t said = table_.chat().size();
     if (const Status status = table_.follow(record); !status) return status;
-    durable_ = table_.recorded();
-    if (table_.entries() != entries) tell_step(now);
+    durable_ = table_.recorded(), quiet_since = now;
+    if (table_.entries() != entries) table_.wake(now), tell_step(now);
     if (table_.entries() == entries || entries == 0) table_.chat().size() != said ? tell_chat() : tell_room();
   }
   return Status::ok();

@@ -57,6 +57,7 @@ class LiveTable {
   // Commands that wait for the lease, and since when.
   std::deque<std::function<void()>> delayed;
   int64_t delayed_since = 0;
+  int64_t quiet_since = 0;  // since when another node, which has the lease, has written nothing
 
  private:
   struct Waiting {

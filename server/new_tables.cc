@@ -28,6 +28,7 @@ Result<Roster> read_roster(const Json& order, const PersonKey& me) {
   const std::string name = fields.text_or("name", 40, "guest"), salt = fields.text_or("salt", 64, "");
   roster.hints = fields.flag_or("hints", true), roster.listed = fields.flag_or("listed", false);
   roster.clock = fields.number_or("clock", 0, 30 * 24 * 3600, 0), roster.gain = fields.number_or("gain", 0, 3600, 0);
+  roster.patience = fields.number_or("patience", 60, 30 * 24 * 3600, Roster::kUsualPatience);
   const Json* seats = fields.list_or_null("seats", kMaxSeats);
   fields.flag_or("start", false);
   Status status = fields.finish();
@@ -155,6 +156,15 @@ void Host::Impl::import_table(const HttpRequest& request, const Respond& respond
   });
 }
 
+// A new table that nobody will come to: somebody else asked for a rematch at the same time.
+void Host::Impl::take_away(const std::string& id, const PersonKey& host) {
+  const auto live = find_table(id);
+  if (!live) return;
+  with_lease(*live, [this, live = *live, host] {
+    if (live->table().abandon({host, "", "", now()})) commit(live, [&] { live->tell_room(); });
+  });
+}
+
 Status Host::Impl::rematch(const std::shared_ptr<LiveTable>& live, const Sender& sender, std::function<void(bool)> done) {
   const Roster& roster = live->table().roster();
   const Phase phase = live->table().phase();
@@ -172,6 +182,7 @@ Status Host::Impl::rematch(const std::shared_ptr<LiveTable>& live, const Sender&
       const bool said = live->table().set_next(sender, id).is_ok();
       host->commit(live, [&] { live->tell_room(); });
       done(said);
+      if (live->table().next() != id) host->take_away(id, sender.person);
     });
   });
   return put ? Status::ok() : put.error();

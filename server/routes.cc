@@ -80,13 +80,21 @@ void Host::Impl::prove_log(const HttpRequest& request, const Respond& respond) {
   });
 }
 
-HttpResponse Host::Impl::list_tables(const HttpRequest& request, const PersonKey& me) {
-  const auto rows = store.list(request.parameter("phase", "open"), 200);
-  if (!rows) return refused(503, out_of_reach(rows.error()));
-  Json out = Json::array();
-  for (const TableRow& row : *rows)
-    if (Json one = listed(row, me); !one.is_null()) out.push_back(std::move(one));
-  return json({{"tables", std::move(out)}});
+// The store looks through all tables: not on this thread.
+void Host::Impl::list_tables(const HttpRequest& request, const Respond& respond) {
+  if (auto no = may_not_ask(request)) return respond(std::move(*no));
+  const auto identity = identify(request);
+  const PersonKey me = identity ? identity->person : "";
+  tank.add(true, [&store = store, post = post, phase = request.parameter("phase", "open"), me, respond] {
+    std::vector<std::string> marks = {R"("listed":true)"};
+    if (!me.empty()) marks.insert(marks.end(), {R"("person":")" + me + '"', R"("host":")" + me + '"'});
+    const auto rows = store.list(phase, 200, marks);
+    Json out = Json::array();
+    for (const TableRow& row : rows ? *rows : std::vector<TableRow>())
+      if (Json one = listed(row, me); !one.is_null()) out.push_back(std::move(one));
+    HttpResponse response = rows ? json({{"tables", std::move(out)}}) : refused(503, out_of_reach(rows.error()));
+    post([respond, response = std::move(response)] { respond(response); });
+  });
 }
 
 std::optional<HttpResponse> Host::Impl::may_not_ask(const HttpRequest& request) {
@@ -162,6 +170,7 @@ bool Host::Impl::respond_later(const HttpRequest& request, const Respond& respon
   if (post && request.path == "/api/v1/import") return import_table(request, respond), true;
   if (post && request.path == "/api/v1/verify") return prove_log(request, respond), true;
   if (request.method != "GET" || !request.path.starts_with(kApi)) return false;
+  if (request.path == "/api/v1/tables") return list_tables(request, respond), true;
   const auto parts = parts_of(std::string_view(request.path).substr(kApi.size()));
   if (parts.size() != 3 || parts[0] != "tables" || parts[2] != "log") return false;
   if (auto no = may_not_ask(request)) return respond(std::move(*no)), true;
@@ -195,7 +204,6 @@ HttpResponse Host::Impl::respond(const HttpRequest& request) {
     return response;
   }
   if (parts == std::vector<std::string>{"campaign"} && post && options.campaign) return tell_campaign(request, lang);
-  if (parts == std::vector<std::string>{"tables"} && get) return list_tables(request, identity ? identity->person : "");
   return refused(404, "there is nothing here");
 }
 

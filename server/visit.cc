@@ -8,6 +8,7 @@ namespace ecumene {
 namespace {
 
 constexpr size_t kLongestName = 40;
+constexpr int kMostIgnored = 200;  // one after another: a client that sends on is no client
 
 class Visit final : public SocketUser, public std::enable_shared_from_this<Visit> {
  public:
@@ -28,8 +29,10 @@ class Visit final : public SocketUser, public std::enable_shared_from_this<Visit
     const std::string id = message ? text_at(*message, "id") : "", kind = message ? text_at(*message, "do") : "";
     if (!bucket_.take(now) || !host_->person_messages.take(who_->viewer.person, now)) {
       ++host_->metrics.limited_messages;
+      if (++ignored_ > kMostIgnored) return who_->socket->close(1008, "too many messages");
       return refuse(id, "slow down: too many messages", "rate");
     }
+    ignored_ = 0;
     if (!message) return refuse("", message.error().text(), "message");
     if (kind == "hello") return greet(*message, id);
     if (!who_->greeted) return refuse(id, "say hello first", "hello");
@@ -153,6 +156,7 @@ class Visit final : public SocketUser, public std::enable_shared_from_this<Visit
   std::string address_;
   Bucket bucket_;
   bool hinting_ = false;
+  int ignored_ = 0;
 };
 
 }  // namespace

@@ -34,9 +34,7 @@ class LimitedReader : public nlohmann::json_sax<Json> {
   bool deeper() { return ++depth_ <= limits_.depth || refuse("it is nested too deep"); }
   bool may_stand(const std::string& text) {
     if (text.size() > limits_.text) return refuse("a text is too long");
-    for (const char c : text)
-      if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f) return refuse("a text holds a control character");
-    return true;
+    return is_plain(text) || refuse("a text holds a control character");
   }
 
   nlohmann::detail::json_sax_dom_parser<Json> build_;
@@ -47,6 +45,20 @@ class LimitedReader : public nlohmann::json_sax<Json> {
 };
 
 }  // namespace
+
+// In UTF-8: C0, DEL, C1 (a terminal takes U+009B for an escape), line and paragraph separators, and what turns the
+// direction of all that follows.
+bool is_plain(std::string_view text) {
+  for (size_t i = 0; i < text.size(); ++i) {
+    const auto at = [&](size_t j) { return j < text.size() ? static_cast<unsigned char>(text[j]) : 0u; };
+    if (at(i) < 0x20 || at(i) == 0x7f) return false;
+    if (at(i) == 0xc2 && at(i + 1) < 0xa0) return false;
+    if (at(i) != 0xe2 || (at(i + 1) != 0x80 && at(i + 1) != 0x81)) continue;
+    const unsigned last = at(i + 2);
+    if (at(i + 1) == 0x80 ? last >= 0xa8 && last <= 0xae : last >= 0xa6 && last <= 0xa9) return false;
+  }
+  return true;
+}
 
 Result<Json> parse_object(std::string_view text, const JsonLimits& limits) {
   if (text.size() > limits.bytes) return failure("a message has at most " + std::to_string(limits.bytes) + " bytes");

@@ -24,6 +24,9 @@ struct JsonLimits {
 // characters, numbers that are no integers.
 Result<Json> parse_object(std::string_view text, const JsonLimits& limits = {});
 
+// Whether every character of a text stands for something: none breaks lines, moves a cursor or turns the direction.
+bool is_plain(std::string_view text);
+
 // As text. Bytes that are no UTF-8 are shown as such and do no harm: a fault may quote anything.
 std::string dump(const Json& json);
 

@@ -47,10 +47,15 @@ Json room(const Table& table, const Viewer& viewer) {
   Json out{{"table", table.id()},       {"plays", roster.game},
            {"phase", phase_word(table.phase())}, {"options", roster.options},
            {"seats", std::move(seats)}, {"host", roster.host == viewer.person},
-           {"hints", roster.hints},     {"commitment", table.commitment()}};
+           {"hints", roster.hints},     {"commitment", table.commitment()},
+           {"patience", roster.patience}};
   if (const auto seat = roster.seat_of(viewer.person)) out["seat"] = seat->value;
   if (table.proposal())
     out["proposal"] = {{"by", table.proposal()->by.value}, {"step", table.proposal()->step}};
+  if (table.absence()) {
+    out["absent"] = {{"seat", table.absence()->seat.value}, {"callers", Json::array()}};
+    for (const Seat caller : table.absence()->callers) out["absent"]["callers"].push_back(caller.value);
+  }
   if (!table.next().empty()) out["next"] = table.next();
   return out;
 }
@@ -67,6 +72,7 @@ void add_standing(const Table& table, const Viewer& viewer, int64_t now, Json& o
   out["entries"] = table.entries();
   out["step"] = table.history().steps();
   out["phase"] = phase_word(table.phase());
+  if (table.phase() == Phase::kRunning) out["since"] = table.asked_at();
   if (const auto seat = table.roster().seat_of(viewer.person)) {
     const Status may = table.history().may_undo(*seat);
     out["undo"] = may.is_ok();
@@ -225,6 +231,10 @@ Status do_agree(Asked& a) {
   const bool yes = a.fields.flag_or("yes", false);
   return command(a, [&] { return a.table.answer_undo(a.sender, yes); });
 }
+Status do_stand_in(Asked& a) {
+  const int seat = a.fields.number("seat", 0, kMaxSeats - 1);
+  return command(a, [&] { return a.table.call_stand_in(a.sender, Seat(seat)); });
+}
 Status do_say(Asked& a) {
   std::string text = a.fields.text("text", Table::kLongestChat);
   return command(a, [&] { return a.table.say(a.sender, text); });
@@ -347,9 +357,15 @@ const std::map<std::string_view, Answer> kAnswers = {
     {"sit", do_sit},         {"rise", do_rise},   {"chair", do_chair}, {"start", do_start},   {"act", do_act},
     {"undo", do_undo},       {"restart", do_restart}, {"ask_undo", do_ask_undo}, {"agree", do_agree}, {"say", do_say},
     {"abandon", do_abandon}, {"why", ask_why},    {"score", ask_score}, {"recap", ask_recap}, {"at", ask_at},
-    {"whatif", ask_what_if}};
+    {"whatif", ask_what_if}, {"stand_in", do_stand_in}};
 
 }  // namespace
+
+std::vector<std::string_view> message_kinds() {
+  std::vector<std::string_view> kinds;
+  for (const auto& [kind, answer] : kAnswers) kinds.push_back(kind);
+  return kinds;
+}
 
 bool is_question(std::string_view kind) {
   constexpr std::string_view kQuestions[] = {"why", "score", "recap", "at", "whatif"};

@@ -32,6 +32,8 @@ std::vector<Json> missed(const Table& table, const Viewer& viewer, int entries, 
 // A message of kind `hint` is none of them: a bot needs time (server/).
 Json answer(Table& table, const Viewer& viewer, const Json& message, int64_t now);
 
+// Every kind that `answer` knows.
+std::vector<std::string_view> message_kinds();
 // Whether a message of this kind changes nothing: why, score, recap, at, whatif.
 bool is_question(std::string_view kind);
 

@@ -62,13 +62,13 @@ Json to_json(const Roster& roster) {
   for (const Chair& chair : roster.chairs) chairs.push_back(chair_json(chair));
   return {{"game", roster.game},   {"options", roster.options}, {"chairs", std::move(chairs)},
           {"host", roster.host},   {"hints", roster.hints},     {"listed", roster.listed},
-          {"clock", roster.clock}, {"gain", roster.gain}};
+          {"clock", roster.clock}, {"gain", roster.gain},       {"patience", roster.patience}};
 }
 
 Roster roster_from(const Json& json) {
   Roster roster{json.at("game"),   json.at("options"), {},
                 json.at("host"),   json.at("hints"),   json.at("listed"),
-                json.at("clock"),  json.at("gain")};
+                json.at("clock"),  json.at("gain"),    json.value("patience", Roster::kUsualPatience)};
   for (const Json& chair : json.at("chairs")) roster.chairs.push_back(chair_from(chair));
   return roster;
 }

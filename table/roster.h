@@ -25,6 +25,8 @@ struct Chair {
 };
 
 struct Roster {
+  static constexpr int kUsualPatience = 3600;
+
   std::string game;
   std::string options;  // NAME=VALUE, with commas
   std::vector<Chair> chairs;
@@ -33,6 +35,7 @@ struct Roster {
   bool listed = false;  // strangers may find the table
   int clock = 0;        // seconds a seat has for all its decisions; 0: no clock
   int gain = 0;         // seconds a decision gives back
+  int patience = kUsualPatience;  // seconds that the others wait for a person before they may call a stand-in
 
   std::optional<Seat> seat_of(const PersonKey& person) const;
   bool full() const;

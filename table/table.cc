@@ -12,6 +12,7 @@ namespace {
 
 constexpr size_t kIdsKept = 64;  // of one person's messages
 constexpr int kJournalFormat = 1;
+constexpr uint64_t kMostAsides = 5000;  // records that are no moves: the whole journal is read when a table is opened
 
 std::string hex(uint64_t value) { return fmt::format("{:016x}", value); }
 
@@ -90,6 +91,7 @@ Status Table::fold(const Json& record) {
   const int64_t now = record.at("at");
   if (record.contains("id")) remember(record.at("p"), record.at("id"));
   changed_at_ = now;
+  note_presence(record);
   if (kind == "open") {
     if (record.at("v") != kJournalFormat) return Status::fail("this journal has a format of another version");
     roster_ = roster_from(record.at("roster"));
@@ -109,6 +111,7 @@ Status Table::fold(const Json& record) {
     return Status::ok();
   }
   if (kind == "chair") return do_chair(record), Status::ok();
+  if (kind == "absent") return fold_absence(record), Status::ok();
   if (kind == "start") return clock_.pass_to(Seat::none(), now, false), start_history(record.at("factions"));
   if (kind == "say") {
     chat_.push_back({record.at("name"), record.at("text"), now});
@@ -124,10 +127,11 @@ Status Table::fold(const Json& record) {
   before_ = match().clone();
   if (kind == "undo") {
     if (const Status status = history_->undo_to(record.at("to")); !status) return status;
-    ++undos_;
+    work_ += record.at("to").get<int>();
     phase_ = Phase::kRunning;
   } else if (kind == "step") {
     if (const Status status = history_->apply(record.at("do").get_ref<const std::string&>(), &events_); !status) return status;
+    ++work_;
   } else {
     return Status::fail("nobody knows what \"" + kind + "\" means");
   }
@@ -193,9 +197,15 @@ Status Table::check_running() const {
   }
 }
 
+Status Table::check_asides() const {
+  if (recorded_ < kMostAsides + static_cast<uint64_t>(entries())) return Status::ok();
+  return Status::fail("too much has been said and changed at this table already");
+}
+
 Status Table::sit(const Sender& sender, Seat seat, std::string faction, std::string salt) {
   if (seen(sender)) return Status::ok();
   if (seat.index() >= static_cast<int>(roster_.chairs.size())) return Status::fail("seat", "there is no such seat");
+  if (const Status status = check_asides(); !status) return status;
   Chair chair = roster_.chairs[seat.value];
   const bool returns = phase_ == Phase::kRunning && chair.kind == Chair::Kind::kBot && chair.person == sender.person;
   if (!returns) {
@@ -218,19 +228,26 @@ Status Table::rise(const Sender& sender) {
   const auto seat = roster_.seat_of(sender.person);
   if (!seat) return wrong_place();
   if (phase_ != Phase::kOpen && phase_ != Phase::kRunning) return Status::fail("the game is over");
+  if (phase_ == Phase::kRunning) return give_to_bot(*seat, &sender, sender.now), Status::ok();
   Roster changed = roster_;
   Chair& chair = changed.chairs[seat->value];
-  if (phase_ == Phase::kOpen)
-    chair = Chair{Chair::Kind::kOpen, chair.faction, "", "", "", ""};
-  else
-    chair.kind = Chair::Kind::kBot, chair.level = box_->stand_in;
+  chair = Chair{Chair::Kind::kOpen, chair.faction, "", "", "", ""};
   write({{"k", "chair"}, {"seat", seat->value}, {"chair", chair_of(changed, seat->value)}, {"at", sender.now}}, &sender);
   return Status::ok();
+}
+
+// The person's name stays on the chair: he may sit down again.
+void Table::give_to_bot(Seat seat, const Sender* sender, int64_t now) {
+  Roster changed = roster_;
+  changed.chairs[seat.value].kind = Chair::Kind::kBot;
+  changed.chairs[seat.value].level = box_->stand_in;
+  write({{"k", "chair"}, {"seat", seat.value}, {"chair", chair_of(changed, seat.value)}, {"at", now}}, sender);
 }
 
 Status Table::set_chair(const Sender& sender, Seat seat, const std::string& level, std::string faction) {
   if (seen(sender)) return Status::ok();
   if (phase_ != Phase::kOpen) return Status::fail("the game has begun");
+  if (const Status status = check_asides(); !status) return status;
   if (sender.person != roster_.host) return Status::fail("only who opened the table may fill its seats");
   if (seat.index() >= static_cast<int>(roster_.chairs.size())) return Status::fail("seat", "there is no such seat");
   if (!level.empty() && !is_level(*box_, level)) return Status::fail("level", "there is no bot \"" + level + "\"");
@@ -287,16 +304,21 @@ Status Table::step(Seat seat, std::string_view text, const Sender* sender, int64
   if (*why) return Status::fail(std::string((*why)->clause), std::string((*why)->reason));
   clock_.pass_to(Seat::none(), now, true);
   Json record{{"k", "step"}, {"seat", seat.value}, {"do", text}, {"at", now}};
-  if (roster_.clock)
-    for (size_t s = 0; s < roster_.chairs.size(); ++s) record["left"].push_back(clock_.left(Seat(s), now));
+  add_clocks(record, now);
   write(std::move(record), sender);
   clock_.pass_to(match().to_move(), now, false);
   return Status::ok();
 }
 
+void Table::add_clocks(Json& record, int64_t now) const {
+  if (roster_.clock)
+    for (size_t s = 0; s < roster_.chairs.size(); ++s) record["left"].push_back(clock_.left(Seat(s), now));
+}
+
 Status Table::say(const Sender& sender, std::string text) {
   if (seen(sender)) return Status::ok();
   if (!roster_.seat_of(sender.person) && sender.person != roster_.host) return wrong_place();
+  if (const Status status = check_asides(); !status) return status;
   if (text.empty() || text.size() > kLongestChat) return Status::fail("text", "say something of at most 300 bytes");
   write({{"k", "say"}, {"name", sender.name}, {"text", std::move(text)}, {"at", sender.now}}, &sender);
   return Status::ok();
@@ -340,14 +362,14 @@ bool Table::replace_bot(Seat seat, const std::string& why, int64_t now) {
   return true;
 }
 
-bool Table::check_clocks(int64_t now) {
+bool Table::is_time_up(int64_t now) const {
   if (phase_ != Phase::kRunning || roster_.clock == 0 || bot_to_move()) return false;
-  const Seat seat = match().to_move();
-  if (clock_.left(seat, now) > 0) return false;
-  Roster changed = roster_;
-  changed.chairs[seat.value].kind = Chair::Kind::kBot;
-  changed.chairs[seat.value].level = box_->stand_in;
-  write({{"k", "chair"}, {"seat", seat.value}, {"chair", chair_of(changed, seat.value)}, {"at", now}}, nullptr);
+  return clock_.left(match().to_move(), now) <= 0;
+}
+
+bool Table::check_clocks(int64_t now) {
+  if (!is_time_up(now)) return false;
+  give_to_bot(match().to_move(), nullptr, now);
   return true;
 }
 

@@ -44,6 +44,8 @@ class Table {
  public:
   static constexpr size_t kChatKept = 100;
   static constexpr size_t kLongestChat = 300;
+  // Steps to be played whenever the table is opened: an undo plays the game again from its start.
+  static constexpr long kMostWork = 100'000;
 
   // A new table whose chance follows from `seed` and the salts. Fails if the roster does not fit the game.
   static Result<Table> open(const Shelf& shelf, std::string id, Roster roster, const Seed& seed, int64_t now);
@@ -97,6 +99,16 @@ class Table {
     std::vector<Seat> agreed;
   };
   const std::optional<Proposal>& proposal() const { return proposal_; }
+  // A stand-in for the person to move, who keeps the others waiting: it sits down when half of the other persons want
+  // it, and gives way when he sits down again. He shows that he is there by any command.
+  Status call_stand_in(const Sender& sender, Seat seat);
+  struct Absence {
+    Seat seat;
+    std::vector<Seat> callers;
+  };
+  const std::optional<Absence>& absence() const { return absence_; }
+  int64_t asked_at() const { return asked_at_; }  // when the question was put, or he who is to answer it was heard last
+
   // Where the people of a game that is over go on; the first who says it decides.
   Status set_next(const Sender& sender, std::string table);
   const std::string& next() const { return next_; }  // empty: nowhere yet
@@ -107,10 +119,13 @@ class Table {
   // A bot that failed has lost by default: the stand-in goes on in its seat, and the chat says why. False: no bot sits
   // there.
   bool replace_bot(Seat seat, const std::string& why, int64_t now);
-  // The clock of the seat to move runs again, after a time in which nobody held the table.
+  // The clock of the seat to move runs from now on: after a time in which nobody held the table, or a step that was
+  // made elsewhere.
   void wake(int64_t now) {
-    if (phase_ == Phase::kRunning) clock_.pass_to(match().to_move(), now, false);
+    if (phase_ == Phase::kRunning) clock_.run(match().to_move(), now);
   }
+  // Whether the clock of the person to move has run out.
+  bool is_time_up(int64_t now) const;
   // A seat whose clock has run out is given to a bot. True: one was.
   bool check_clocks(int64_t now);
 
@@ -134,8 +149,10 @@ class Table {
   bool seen(const Sender& sender) const;
   Status may_move(const Sender& sender, int entries) const;
   Status check_running() const;
+  Status check_asides() const;
   Status start_history(const std::string& factions);
   Status step(Seat seat, std::string_view text, const Sender* sender, int64_t now);
+  void add_clocks(Json& record, int64_t now) const;
   Status back_to(int step, const Sender* sender, int64_t now);
   Result<Seat> may_take_back(const Sender& sender) const;
   Status fold_proposal(const Json& record);
@@ -144,7 +161,9 @@ class Table {
   static Status wrong_place() { return Status::fail("you do not sit at this table"); }
   void finish_if_over();
   void do_chair(const Json& record);
-  void take_seat_from(Seat seat);
+  void give_to_bot(Seat seat, const Sender* sender, int64_t now);
+  void note_presence(const Json& record);
+  void fold_absence(const Json& record);
 
   const Shelf* shelf_ = nullptr;
   const Box* box_ = nullptr;
@@ -161,7 +180,9 @@ class Table {
   Events events_;
   std::deque<Remark> chat_;
   std::optional<Proposal> proposal_;
-  int undos_ = 0;
+  std::optional<Absence> absence_;
+  int64_t asked_at_ = 0;
+  long work_ = 0;
   std::string next_;
   std::map<PersonKey, std::deque<std::string>> seen_;  // ids of the last messages
   std::vector<std::string> unwritten_;

@@ -39,13 +39,15 @@ void seat_strangers(const LogHeader& header, Roster& roster) {
 }  // namespace
 
 Status check_log(const Shelf& shelf, const GameLog& log) {
-  constexpr long kMostWork = 50'000;
   for (const std::string& line : log.header.lines())
-    if (first_bad_utf8(line) != std::string::npos) return Status::fail("a line of its head is no UTF-8");
+    if (first_bad_utf8(line) != std::string::npos)
+      return Status::fail("a line of its head is no UTF-8");
+    else if (!is_plain(line))
+      return Status::fail("a line of its head holds a control character");
   const auto box = shelf.find(log.header.game);
   if (box == shelf.end()) return Status::fail("there is no game \"" + log.header.game + "\"");
   if (Status status = fits(*box->second.rulebook, log.header); !status) return status;
-  if (work_of(log) > kMostWork) return Status::fail("too much is taken back in this log");
+  if (work_of(log) > Table::kMostWork) return Status::fail("too much is taken back in this log");
   return verify(*box->second.rulebook, log);
 }
 

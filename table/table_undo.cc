@@ -5,12 +5,14 @@
 
 namespace ecumene {
 
-// Every one of them plays the game again from its start, now and whenever the table is opened.
-constexpr int kMostUndos = 1000;
+constexpr long kKeptForMoves = 10'000;  // of Table::kMostWork
 
 Status Table::back_to(int step, const Sender* sender, int64_t now) {
   if (step < 1 || step > history_->steps()) return Status::fail("there is no such step");
-  write({{"k", "undo"}, {"to", step}, {"at", now}}, sender);
+  clock_.pass_to(Seat::none(), now, false);
+  Json record{{"k", "undo"}, {"to", step}, {"at", now}};
+  add_clocks(record, now);
+  write(std::move(record), sender);
   clock_.pass_to(match().to_move(), now, false);
   return Status::ok();
 }
@@ -20,7 +22,7 @@ Result<Seat> Table::may_take_back(const Sender& sender) const {
   const auto seat = roster_.seat_of(sender.person);
   if (!seat) return failure(wrong_place());
   if (Status status = check_running(); !status) return failure(std::move(status));
-  if (undos_ >= kMostUndos) return failure("too much has been taken back in this game already");
+  if (work_ + history_->steps() > kMostWork - kKeptForMoves) return failure("too much has been taken back in this game already");
   return *seat;
 }
 
@@ -45,6 +47,7 @@ Status Table::propose_undo(const Sender& sender, int step) {
   const auto seat = may_take_back(sender);
   if (!seat) return seat.error();
   if (step < 1 || step > history_->steps()) return Status::fail("there is no such step");
+  if (const Status status = check_asides(); !status) return status;
   if (proposal_ && proposal_->by != *seat) return Status::fail("somebody else has asked already: answer him first");
   write({{"k", "ask"}, {"seat", seat->value}, {"step", step}, {"at", sender.now}}, &sender);
   return settle_proposal(sender.now);

@@ -1,4 +1,5 @@
-// Undo beyond the barrier: only everybody who sits there now can agree to it.
+// What needs the others: undo beyond the barrier, to which everybody who sits there has to agree, and a stand-in for
+// somebody who keeps them waiting.
 #include "table/tests/scene.h"
 
 namespace ecumene::table_tests {
@@ -75,6 +76,93 @@ TEST(Consent, AMoveTakesTheRequestAway) {
   Person* const people[] = {&at.anna, &at.ben, &at.carl};
   ASSERT_TRUE(people[at.table.match().to_move().value]->move(at.table)["ok"]);
   EXPECT_FALSE(at.table.proposal());
+}
+
+constexpr int64_t kHour = 3'600'000;
+
+// Four persons; the one to move is silent from second 1 on.
+struct Silence {
+  std::vector<Person> people{Person("anna"), Person("ben"), Person("carl"), Person("dora")};
+  Table table = Table::open(shelf(), "t1", roster("settlers", 4), seed_from(7), 0).value();
+  Silence() {
+    for (int seat = 0; seat < 4; ++seat) EXPECT_TRUE(table.sit(at(seat).sender(), Seat(seat), "", ""));
+    EXPECT_TRUE(table.start(at(0).sender(1000)));
+  }
+  Person& at(int seat) { return people[static_cast<size_t>(seat)]; }
+  Seat silent() const { return table.match().to_move(); }
+  // Of the n-th of those who wait.
+  Status call(int n, int64_t now) { return table.call_stand_in(at((silent().index() + n) % 4).sender(now), silent()); }
+};
+
+TEST(StandIn, HalfOfTheOthersCallOneAfterTheTimeAgreed) {
+  Silence s;
+  const Seat seat = s.silent();
+  EXPECT_FALSE(s.call(1, kHour + 999));
+  EXPECT_FALSE(s.call(0, 2 * kHour)) << "his own seat he leaves otherwise";
+  EXPECT_FALSE(s.table.call_stand_in(Person("eve").sender(2 * kHour), seat));
+  ASSERT_TRUE(s.call(1, kHour + 1000));
+  ASSERT_TRUE(s.call(1, kHour + 1001));
+  EXPECT_FALSE(s.table.bot_to_move()) << "one who calls twice is not two of three";
+  EXPECT_EQ(room_news(s.table, s.at(0).viewer())["absent"]["seat"], seat.value);
+  ASSERT_TRUE(s.call(2, kHour + 1002));
+  EXPECT_EQ(s.table.bot_to_move(), seat);
+  EXPECT_FALSE(s.table.absence());
+  ASSERT_TRUE(s.table.sit(s.at(seat.index()).sender(kHour + 1003), seat, "", "")) << "he comes back";
+  EXPECT_FALSE(s.table.bot_to_move());
+  EXPECT_FALSE(s.call(1, kHour + 2000)) << "and has time again";
+}
+
+TEST(StandIn, AnyWordOfHisShowsThatHeIsThere) {
+  Silence s;
+  ASSERT_TRUE(s.call(1, 2 * kHour));
+  ASSERT_TRUE(s.table.say(s.at((s.silent().index() + 3) % 4).sender(2 * kHour), "where is he?"));
+  EXPECT_TRUE(s.table.absence()) << "others say what they like";
+  ASSERT_TRUE(s.table.say(s.at(s.silent().index()).sender(2 * kHour), "I think"));
+  EXPECT_FALSE(s.table.absence());
+  EXPECT_FALSE(s.call(2, 3 * kHour - 1));
+  EXPECT_TRUE(s.call(2, 3 * kHour));
+}
+
+TEST(StandIn, OneOpponentIsEnoughAndTheJournalTellsTheSame) {
+  Person anna("anna"), ben("ben");
+  Roster plan = roster("template", 2);
+  plan.patience = 60;
+  Table table = Table::open(shelf(), "t1", plan, seed_from(3), 0).value();
+  ASSERT_TRUE(table.sit(anna.sender(), Seat(0), "", "") && table.sit(ben.sender(), Seat(1), "", ""));
+  ASSERT_TRUE(table.start(anna.sender(1000)));
+  const Seat seat = table.match().to_move();
+  Person& waits = seat == Seat(0) ? ben : anna;
+  const Sender call = waits.sender(61'000);
+  ASSERT_TRUE(table.call_stand_in(call, seat));
+  ASSERT_TRUE(table.call_stand_in(call, seat)) << "the same message again";
+  const Table again = Table::recall(shelf(), "t1", table.take_records()).value();
+  EXPECT_EQ(again.bot_to_move(), seat);
+  EXPECT_EQ(again.roster().patience, 60);
+  EXPECT_EQ(again.asked_at(), table.asked_at());
+}
+
+// A node that follows another one reckons with what is left, not with the time since it began to look.
+TEST(Clocks, WhoFollowsReckonsAsTheWriterDoes) {
+  Person anna("anna"), ben("ben");
+  Roster plan = roster("template", 2);
+  plan.clock = 1000, plan.gain = 10;
+  Table table = Table::open(shelf(), "t1", plan, seed_from(3), 0).value();
+  ASSERT_TRUE(table.sit(anna.sender(), Seat(0), "", "") && table.sit(ben.sender(), Seat(1), "", ""));
+  ASSERT_TRUE(table.start(anna.sender()));
+  Table other = Table::recall(shelf(), "t1", table.take_records()).value();
+  other.wake(0);
+  const auto who = [&]() -> Person& { return table.match().to_move() == Seat(0) ? anna : ben; };
+  int64_t now = 0;
+  for (int i = 0; i < 8; ++i) {
+    now += 20'000;
+    if (i == 3)
+      ASSERT_TRUE(table.propose_undo(anna.sender(now), 1) && table.answer_undo(ben.sender(now), true));
+    else
+      ASSERT_TRUE(who().ask(table, {{"do", "act"}, {"entries", table.entries()}, {"text", table.match().options().front()}}, now)["ok"]);
+    for (const std::string& record : table.take_records()) ASSERT_TRUE(other.follow(record));
+    other.wake(now);
+    for (const Seat seat : {Seat(0), Seat(1)}) EXPECT_EQ(other.clock().left(seat, now + 5), table.clock().left(seat, now + 5)) << i;
+  }
 }
 
 }  // namespace

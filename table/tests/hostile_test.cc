@@ -35,7 +35,8 @@ std::vector<Json> commands(const Table& table) {
           {{"do", "abandon"}},
           {{"do", "say"}, {"text", "hi"}},
           {{"do", "sit"}, {"seat", begun ? 0 : 9}},
-          {{"do", "chair"}, {"seat", 1}, {"bot", "random"}}};
+          {{"do", "chair"}, {"seat", 1}, {"bot", "random"}},
+          {{"do", "stand_in"}, {"seat", running ? table.match().to_move().index() : 0}}};
 }
 
 struct Standing {
@@ -71,7 +72,7 @@ TEST(Hostile, TheOtherSeatNeitherMovesNorTakesBackNorRules) {
   Table table = in_phase(Phase::kRunning, anna, ben);
   Person& other = table.match().to_move() == Seat(0) ? ben : anna;
   ASSERT_FALSE(table.history().can_undo(table.match().to_move() == Seat(0) ? Seat(1) : Seat(0)));
-  for (const char* kind : {"act", "undo", "restart", "start", "sit", "chair", "agree"})
+  for (const char* kind : {"act", "undo", "restart", "start", "sit", "chair", "agree", "stand_in"})
     for (const Json& message : commands(table))
       if (message["do"] == kind) expect_refused(table, other, message, "out of turn");
   expect_refused(table, ben, {{"do", "abandon"}}, "not the host");

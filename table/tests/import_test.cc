@@ -81,6 +81,7 @@ TEST(Import, WhatIsNotTrueIsRefusedWithItsPlace) {
   EXPECT_THAT(fault([](GameLog& l) { l.entries[3].state ^= 1; }), testing::HasSubstr("the rules give another table"));
   EXPECT_THAT(fault([](GameLog& l) { l.header.salts[0] = "sugar"; }), testing::HasSubstr("the rules give another table"));
   EXPECT_THAT(fault([](GameLog& l) { l.header.players[0] = "a\xff"; }), testing::HasSubstr("no UTF-8"));
+  EXPECT_THAT(fault([](GameLog& l) { l.header.players[0] = "\u009b2J"; }), testing::HasSubstr("control character"));
   Roster three = carry_on();
   three.chairs.emplace_back();
   EXPECT_FALSE(Table::import(shelf(), "t2", log, three, 5));

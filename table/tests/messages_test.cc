@@ -166,7 +166,7 @@ TEST(Messages, HostileMessagesAreRefusedAndChangeNothing) {
 TEST(Messages, ATextIsReadWithinItsLimits) {
   EXPECT_TRUE(parse_object(R"({"do":"undo","id":"1"})"));
   for (const std::string text : {"", "[]", "7", "{", R"({"a":1,"a":2})", R"({"a":1.5})", "{\"a\":\"\x01\"}", "{\"a\":\"\xff\"}",
-                                 R"({"a":"\u0007"})", R"([{"a":1}])"})
+                                 R"({"a":"\u0007"})", R"({"a":"\u009b31m"})", R"({"a":"\u202e"})", R"({"\u2028":1})", R"({"a":"\u2069"})", R"([{"a":1}])"})
     EXPECT_FALSE(parse_object(text)) << text;
   EXPECT_FALSE(parse_object("{\"a\":" + std::string(9, '[') + std::string(9, ']') + "}"));
   EXPECT_FALSE(parse_object("{\"a\":\"" + std::string(1025, 'x') + "\"}"));

@@ -163,6 +163,32 @@ TEST(Table, AClockThatRunsOutGivesTheSeatToABot) {
   EXPECT_EQ(table.bot_to_move(), seat);
 }
 
+// Whoever opens the table again has to read and to play all of it.
+TEST(Table, ItsJournalDoesNotGrowForEver) {
+  Person anna("anna"), ben("ben");
+  Table table = running("template", anna, ben);
+  int said = 0;
+  while (said < 6000 && table.say(anna.sender(), "so it goes")) ++said;
+  EXPECT_EQ(said, 5000 + table.entries() - static_cast<int>(table.recorded()) + said);
+  Person& mover = table.match().to_move() == Seat(0) ? anna : ben;
+  EXPECT_TRUE(mover.move(table)["ok"]) << "the game goes on";
+}
+
+TEST(Table, WhatIsTakenBackCanBePlayedAgainByWhoeverProvesTheLog) {
+  Person anna("anna"), ben("ben");
+  Table table = running("template", anna, ben);
+  const auto who = [&]() -> Person& { return table.match().to_move() == Seat(0) ? anna : ben; };
+  Status undone = Status::ok();
+  for (int i = 0; i < 100'000 && table.phase() == Phase::kRunning && undone.text().find("too much") == std::string::npos; ++i) {
+    Person& mover = who();
+    ASSERT_TRUE(mover.move(table)["ok"]);
+    undone = table.undo(mover.sender());
+  }
+  EXPECT_THAT(undone.text(), testing::HasSubstr("too much has been taken back"));
+  ASSERT_TRUE(table.abandon(anna.sender()));
+  EXPECT_EQ(check_log(shelf(), table.log()).text(), "");
+}
+
 TEST(Table, AnAbandonedGameRevealsItsSeed) {
   Person anna("anna"), ben("ben");
   Table table = running("template", anna, ben);

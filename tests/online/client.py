@@ -44,7 +44,8 @@ class Server:
 
     def start(self):
         self.process = subprocess.Popen([BINARY, "serve", "--port", "0", "--store", self.store, *self.more],
-                                        stdout=subprocess.PIPE, stderr=self.log or subprocess.DEVNULL, text=True)
+                                        stdout=subprocess.PIPE, stderr=self.log or subprocess.DEVNULL, text=True,
+                                        restore_signals=False)  # a file that grows too large is a fault, not the end
         line = self.process.stdout.readline()
         if "http://" not in line:
             raise RuntimeError(f"the server did not start: {line!r}")

@@ -4,6 +4,7 @@ import json
 import os
 import pathlib
 import random
+import resource
 import shutil
 import signal
 import sqlite3
@@ -108,6 +109,53 @@ class Operations(unittest.TestCase):
                 damage(file)
             self.assertFalse(self.plays_on(broken, anna), name)
         self.assertTrue(self.plays_on(store, anna), "the true one")
+
+    # No byte can be written for a while: whoever moves is told, nothing acknowledged is lost, and all is well afterwards.
+    def test_a_disk_that_takes_nothing_for_a_while(self):
+        with Server(f"sqlite:{self.path('tables.db')}", "--rate", "100000") as server:
+            anna, ben = pair(server)
+            rng = random.Random(5)
+            acked = [move(anna, ben, rng) for _ in range(6)]
+            for _ in range(2):
+                self.set_file_limit(server, 0)
+                self.refuses_everything(server, anna, ben, rng, acked[-1][0])
+                self.set_file_limit(server, resource.RLIM_INFINITY)
+                self.settled(server, 200)
+                for player in (anna, ben):
+                    player.close()
+                    player.connect()
+                acked += [move(anna, ben, rng) for _ in range(4)]
+            self.assertTrue(anna.say({"do": "abandon"})["ok"])
+            _, log = server.request("GET", f"/api/v1/tables/{anna.table}/log")
+            steps = {int(line.split(" ")[0]): " ".join(line.split(" ")[2:-2]) for line in log.splitlines() if line[:1].isdigit()}
+            self.assertEqual([steps[entries - 1] for entries, _ in acked], [option for _, option in acked])
+            self.assertEqual(server.request("POST", "/api/v1/verify", log)[1], {"ok": True, "outcome": "unfinished"})
+
+    def set_file_limit(self, server, size):
+        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
+
+    def settled(self, server, wanted):
+        """What the server says of its health; it looks once a second."""
+        end = time.monotonic() + 60
+        while server.request("GET", "/healthz")[0] != wanted:
+            self.assertLess(time.monotonic(), end)
+            time.sleep(0.1)
+
+    def refuses_everything(self, server, anna, ben, rng, entries):
+        for _ in range(2):
+            with self.assertRaises(Closed) as closed:
+                move(anna, ben, rng)
+            self.assertEqual(closed.exception.code, 1012)
+            for player in (anna, ben):  # both are sent away, and see the table as it was before the move
+                player.close()
+                player.entries = 0
+                player.connect()
+                player.wait(lambda: player.entries > 0)
+                self.assertEqual(player.entries, entries)
+        status, answer = server.request("POST", "/api/v1/tables", {"game": "castlemen", "seats": [{"who": "me"}, {"who": "open"}]}, anna.token)
+        self.assertEqual(status, 503, answer)
+        self.assertTrue(answer["error"]["text"])
+        self.settled(server, 503)
 
     def plays_on(self, store, anna):
         """Whether a server of this store shows the table whole; if not, it says so and does not fall over."""
