@@ -1,0 +1,15 @@
+"""Ecumene's games for programs that learn.
+
+Batch      many games stepped together, their tables as numpy arrays without a copy; all seats are yours
+VectorEnv  the same in the shape of Gymnasium's vector environments: one seat of each game is yours
+TurnEnv    one game in the shape of PettingZoo's AEC environments: every seat is an agent
+
+Neither Gymnasium nor PettingZoo is needed: the classes have their methods, not their base classes.
+"""
+
+from .engine import MOST_OPTIONS, WAIT, Batch, games
+from .spaces import Box, Discrete
+from .turns import TurnEnv
+from .vector import VectorEnv, any_option
+
+__all__ = ["MOST_OPTIONS", "WAIT", "Batch", "Box", "Discrete", "TurnEnv", "VectorEnv", "any_option", "games"]
