@@ -12,6 +12,7 @@ struct FitOptions {
   std::string game, players, options, out;
   uint64_t games = 1000, seed = 1;
   double ridge = 0.1;
+  std::vector<std::string> bots = {"greedy:10", "greedy:30", "greedy:60"};
 };
 
 void fit(const Shell& shell, const FitOptions& options) {
@@ -21,7 +22,7 @@ void fit(const Shell& shell, const FitOptions& options) {
   const auto rulebook = need(shell.rulebook(lab));
   if (!options.out.empty())
     if (const Status may = may_write(options.out); !may) fail(may);
-  const std::string values = need_request(lab.fit(*rulebook, order, options.ridge));
+  const std::string values = need_request(lab.fit(*rulebook, order, options.bots, options.ridge));
   if (options.out.empty()) return fmt::print("{}", values);
   if (const Status written = write_file(options.out, values); !written) fail(written);
 }
@@ -37,6 +38,7 @@ void add_fit_command(Arguments& program, Shell& shell) {
   command.text("--players", options->players, "a comma list, a seat each: FACTION or random");
   command.text("--options", options->options, "NAME=VALUE, with commas");
   command.whole("--seed", options->seed, "same seed, same games");
+  command.texts("--bots", options->bots, "who plays, game by game the next: words of docs/bots.md, with blanks");
   command.number("--ridge", options->ridge, "how much the present values hold against what is seen", 1e-6,
                  1000);
   command.name("--out", options->out, "a file; without: standard output");

@@ -47,10 +47,10 @@ class Lab {
   // What programs that learn see and play in (sim/encoder.h, sim/arena.h).
   virtual std::shared_ptr<const Encoder> encoder(const Rulebook& rulebook) const = 0;
   virtual std::unique_ptr<Arena> arena(const Rulebook& rulebook, const ArenaOrder& order) const = 0;
-  // What things are worth, found by games of greedy bots that often slip: the text of a values file. `ridge`
-  // is the pull towards the present values (sim/regression.h).
+  // What things are worth, found by games in which one bot after the other sits on every seat: the text of a values
+  // file. `ridge` is the pull towards the present values (sim/regression.h).
   virtual Result<std::string> fit(const Rulebook& rulebook, const SimulationOrder& order,
-                                  double ridge) const = 0;
+                                  const std::vector<std::string>& bots, double ridge) const = 0;
   // About `budget` seconds for each figure.
   virtual BenchReport bench(const Rulebook& rulebook, const SimulationOrder& order, double budget) const = 0;
 

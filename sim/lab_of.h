@@ -100,12 +100,14 @@ class LabOf final : public Lab {
   }
 
   Result<std::string> fit(const Rulebook& rulebook, const SimulationOrder& order,
-                          double ridge) const override {
+                          const std::vector<std::string>& bots, double ridge) const override {
     if (order.seating.setup.seats < 2) return failure("a fit needs two seats or more: it compares them");
     std::vector<SeatedPlayers<G>> tables;
-    for (int slips : {10, 30, 60})
-      tables.emplace_back(order.seating.setup.seats,
-                          club_of(rulebook).player({.kind = BotSpec::Kind::kGreedy, .slips = slips}, 1));
+    for (const std::string& bot : bots) {
+      const auto player = club_of(rulebook).player(bot);
+      if (!player) return failure(player.error());
+      tables.emplace_back(order.seating.setup.seats, *player);
+    }
     return print(fit_values<G>(content_of(rulebook), order, tables, club_of(rulebook).values(), ridge));
   }
 
