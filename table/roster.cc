@@ -15,7 +15,7 @@ Json chair_json(const Chair& chair) {
 Chair chair_from(const Json& json) {
   const std::string kind = json.at("kind");
   const auto at = std::find(std::begin(kKinds), std::end(kKinds), kind) - std::begin(kKinds);
-  if (at == std::size(kKinds)) throw Json::out_of_range::create(401, "no such kind of chair", &json);
+  if (at == std::ssize(kKinds)) throw Json::out_of_range::create(401, "no such kind of chair", &json);
   return {static_cast<Chair::Kind>(at), json.at("faction"), json.at("person"), json.at("name"), json.at("salt"),
           json.at("level")};
 }
