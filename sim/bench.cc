@@ -31,9 +31,10 @@ double time_of(const std::function<void()>& work, double budget) {
   const auto begin = Clock::now();
   const double core_begin = core_seconds();
   uint64_t calls = 0;
-  for (uint64_t batch = 1; seconds_since(begin) < budget; batch = batch < 4096 ? batch * 2 : batch)
+  for (uint64_t batch = 1; calls == 0 || seconds_since(begin) < budget;
+       batch = batch < 4096 ? batch * 2 : batch)
     for (uint64_t i = 0; i < batch && (i % 64 != 63 || seconds_since(begin) < budget); ++i, ++calls) work();
-  return (core_seconds() - core_begin) / static_cast<double>(calls ? calls : 1);
+  return (core_seconds() - core_begin) / static_cast<double>(calls);
 }
 
 double calibrate(double budget) {
