@@ -15,7 +15,7 @@
 namespace ecumene::server_tests {
 namespace {
 
-using table_tests::shelf;
+using table_tests::learned, table_tests::shelf;
 
 constexpr int64_t kNow = 1'000'000'000;
 
@@ -200,22 +200,6 @@ class World {
   std::string table_;
   std::map<int, Visit> visits_;
 };
-
-std::set<std::string> seen_cards(const View& view) {
-  std::set<std::string> out;
-  for (const ViewArea& area : view.areas)
-    for (const ViewCard& card : area.cards)
-      if (!card.id.empty()) out.insert(card.id);
-  return out;
-}
-
-// He came to see a card that the action does not name: the worlds may rightly part.
-bool learned(const View& before, const View& after, const std::string& action) {
-  const auto known = seen_cards(before);
-  for (const std::string& card : seen_cards(after))
-    if (!known.contains(card) && action.find(card) == std::string::npos) return true;
-  return false;
-}
 
 // What was sent and heard by a viewer over all pairs.
 struct Covered {

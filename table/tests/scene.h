@@ -4,6 +4,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "cli/registry.h"
 #include "cli/shelf.h"
 #include "table/messages.h"
@@ -56,6 +58,22 @@ inline Table running(const std::string& game, Person& anna, Person& ben, uint64_
 // Who is to move at a table of two.
 inline Person& mover(Table& table, Person& anna, Person& ben) {
   return table.match().to_move() == Seat(0) ? anna : ben;
+}
+
+inline std::set<std::string> seen_cards(const View& view) {
+  std::set<std::string> out;
+  for (const ViewArea& area : view.areas)
+    for (const ViewCard& card : area.cards)
+      if (!card.id.empty()) out.insert(card.id);
+  return out;
+}
+
+// He came to see a card that the action does not name: the worlds may rightly part.
+inline bool learned(const View& before, const View& after, const std::string& action) {
+  const auto known = seen_cards(before);
+  for (const std::string& card : seen_cards(after))
+    if (!known.contains(card) && action.find(card) == std::string::npos) return true;
+  return false;
 }
 
 }  // namespace ecumene::table_tests

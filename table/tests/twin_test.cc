@@ -1,7 +1,5 @@
 // T7: what goes over the wire is the same in two worlds that the viewer cannot tell apart, byte by byte: the table,
 // the score, refusals, and the news of a step that shows him no card.
-#include <set>
-
 #include "rules/seed.h"
 #include "table/tests/scene.h"
 
@@ -9,22 +7,6 @@ namespace ecumene::table_tests {
 namespace {
 
 constexpr int kPairs = 5000;
-
-std::set<std::string> seen_cards(const View& view) {
-  std::set<std::string> out;
-  for (const ViewArea& area : view.areas)
-    for (const ViewCard& card : area.cards)
-      if (!card.id.empty()) out.insert(card.id);
-  return out;
-}
-
-// He came to see a card that the action does not name: the worlds may rightly part.
-bool learned(const View& before, const View& after, const std::string& action) {
-  const auto known = seen_cards(before);
-  for (const std::string& card : seen_cards(after))
-    if (!known.contains(card) && action.find(card) == std::string::npos) return true;
-  return false;
-}
 
 class Twins {
  public:
