@@ -1,4 +1,6 @@
 // Files that people write.
+#include <nlohmann/json.hpp>
+
 #include "base/check.h"
 #include "bots/spec.h"
 #include "bots/values.h"
