@@ -31,6 +31,12 @@ class Piles {
   // In front of `other`. REQUIRES: other lies in a pile and is not card.
   void insert_above(CardId card, CardId other) { take(card), link(card, zone(other), other); }
   void remove(CardId card) { take(card); }
+  // Takes all cards of the pile out of the game.
+  void clear(ZoneId zone) {
+    for_each(zone, [&](CardId card) { next_[at(card)] = previous_[at(card)] = kNone, zone_[at(card)] = 0xff; });
+    first_[at(zone)] = last_[at(zone)] = kNone;
+    size_[at(zone)] = 0;
+  }
 
   // Top to bottom. The card given to f may be moved away by it; others must stay.
   template <class F>

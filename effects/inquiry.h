@@ -1,31 +1,7 @@
 // Inquiry answers what a program wants to know about the table: which cards fit, how many, whether, and what is
 // possible. It changes nothing. (It is long because all these questions lean on each other.)
 //
-// `Host` binds a game to the machine:
-//   types   State (with cards: CardTable, effects: EffectState, pending: Decision), Content
-//   static  code(content) · verb(number) -> const Verb<Host>& · seats(state) · active(state) · over(state)
-//           fact(state, seat, fact) · pool(state, seat, good) · on_card(state, card, good) · stored(state, card, good)
-//           host_of(state, card) · hosts(state, card, f) · reference(state, seat, number) -> CardId
-//           via_bit(word) · may_react(inquiry, seat, card)              and for Machine: see machine.h
-//   and, if the game needs them:
-//           gives_up(inquiry, call)             closes an option whose chooser cannot give up that much
-//           lands_in(call)                      zones into which a verb of a cost moves its cards; a game that has
-//                                               it charges no cost when what it is for would do nothing
-//           only_benefits(call)                 never closes an option, even if it can do nothing
-//           kOnlyPaymentsForbid                 of what a card's text asks for only payments in goods forbid to play it
-//           kEmptyHidesNothing                  an empty hand is not asked what it might do
-//           demand(inquiry, frame, call, count) how many cards a verb asks for, if not what is printed
-//           counted(inquiry, frame, selector, sum)   what a count comes to, if not what is printed
-//           stand_ins(inquiry, frame, call, f)  cards that may be handled in place of those a verb asks for
-//           suspected(inquiry, frame, call)     how many hidden cards of the seat might fit, to the eyes of the others
-//           borrower(inquiry, seat, reaction)   a card of the seat by which it may use a reaction that is not its own
-//           scarce(inquiry, frame)              not all seats of an `each` will be served: its owner picks them
-//           open_pile(state, zone word)         a face-down pile may be looked through
-//           grantable(inquiry, frame, modifier, f)   on which cards a granted modifier may lie; false: on none
-//           verb_of(state, seat, number)        how that seat performs a verb (an automaton has its own ways)
-//           mute(state, zone)                   the texts of the cards that lie there are ignored
-//           reaches(inquiry, frame, pc)         whether the `each` at pc would do anything to anybody
-//           pointless(inquiry, frame, pc)       the cost at pc is not paid, for nothing would come of it
+// `Host` binds a game to it: machine.h says how.
 #pragma once
 
 #include <algorithm>
@@ -65,10 +41,7 @@ class Inquiry {
 
   bool fits(const Frame& f, const code::Selector& s, CardId card) const {
     if (s.ref != tree::Ref::kNone) return referred(f, s) == card;
-    if (s.printed >= 0 && !code.sets[static_cast<size_t>(s.printed)].contains(card.value)) return false;
-    for (int t = 0; t < s.test_count; ++t)
-      if (!passes(f, code.tests[static_cast<size_t>(s.tests + t)], card)) return false;
-    return true;
+    return is_printed(s, card) && passes(f, s, card);
   }
 
   // The one card a reference means, none() if it is gone.
@@ -139,7 +112,11 @@ class Inquiry {
       case tree::Value::Kind::kAll: return 32767;
       case tree::Value::Kind::kPer: break;
     }
-    const int result = v.times * (countable(f, v) / v.every);
+    return scaled(v, countable(f, v));
+  }
+  // What a `per` comes to where there are so many.
+  static int scaled(const code::Value& v, int count) {
+    const int result = v.times * (count / v.every);
     return v.max >= 0 ? std::min<int>(result, v.max) : result;
   }
 
@@ -565,13 +542,21 @@ class Inquiry {
       if constexpr (requires { Host::open_pile(state, word); }) top_only = top_only && !Host::open_pile(state, word);
       for (CardId card = state.cards.top(zone); card;) {
         const CardId next = top_only ? CardId::none() : state.cards.below(card);
-        if (card != excluded && fits(frame, s, card) && !f(card)) return false;
+        if (is_printed(s, card) && card != excluded && passes(frame, s, card) && !f(card)) return false;
         card = next;
       }
     }
     return true;
   }
 
+  bool is_printed(const code::Selector& s, CardId card) const {
+    return s.printed < 0 || code.sets[static_cast<size_t>(s.printed)].contains(card.value);
+  }
+  bool passes(const Frame& f, const code::Selector& s, CardId card) const {
+    for (int t = 0; t < s.test_count; ++t)
+      if (!passes(f, code.tests[static_cast<size_t>(s.tests + t)], card)) return false;
+    return true;
+  }
   bool passes(const Frame& f, const code::TableTest& test, CardId card) const {
     using Kind = code::TableTest::Kind;
     switch (test.kind) {

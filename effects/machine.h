@@ -6,7 +6,32 @@
 // inside a cost, waiting reactions are served: deepest first, active seat first and then clockwise, mandatory
 // ones before optional ones, and where several of one class wait, their owner picks.
 //
-// Beyond what Inquiry needs, Host gives, as static functions:
+// `Host` binds a game to the machine. For Inquiry:
+//   types   State (with cards: CardTable, effects: EffectState, pending: Decision), Content
+//   static  code(content) · verb(number) -> const Verb<Host>& · seats(state) · active(state) · over(state)
+//           fact(state, seat, fact) · pool(state, seat, good) · on_card(state, card, good) · stored(state, card, good)
+//           host_of(state, card) · hosts(state, card, f) · reference(state, seat, number) -> CardId
+//           via_bit(word) · may_react(inquiry, seat, card)
+//   and, if the game needs them:
+//           gives_up(inquiry, call)             closes an option whose chooser cannot give up that much
+//           lands_in(call)                      zones into which a verb of a cost moves its cards; a game that has
+//                                               it charges no cost when what it is for would do nothing
+//           only_benefits(call)                 never closes an option, even if it can do nothing
+//           kOnlyPaymentsForbid                 of what a card's text asks for only payments in goods forbid to play it
+//           kEmptyHidesNothing                  an empty hand is not asked what it might do
+//           demand(inquiry, frame, call, count) how many cards a verb asks for, if not what is printed
+//           counted(inquiry, frame, selector, sum)   what a count comes to, if not what is printed
+//           stand_ins(inquiry, frame, call, f)  cards that may be handled in place of those a verb asks for
+//           suspected(inquiry, frame, call)     how many hidden cards of the seat might fit, to the eyes of the others
+//           borrower(inquiry, seat, reaction)   a card of the seat by which it may use a reaction that is not its own
+//           scarce(inquiry, frame)              not all seats of an `each` will be served: its owner picks them
+//           open_pile(state, zone word)         a face-down pile may be looked through
+//           grantable(inquiry, frame, modifier, f)   on which cards a granted modifier may lie; false: on none
+//           verb_of(state, seat, number)        how that seat performs a verb (an automaton has its own ways)
+//           mute(state, zone)                   the texts of the cards that lie there are ignored
+//           reaches(inquiry, frame, pc)         whether the `each` at pc would do anything to anybody
+//           pointless(inquiry, frame, pc)       the cost at pc is not paid, for nothing would come of it
+// and for Machine:
 //   procedure(machine, frame)           one step of the game's own procedure (program >= kFirstProcedure)
 //   idle(machine)                       the stack is empty and the game goes on: push the next procedure
 //   arrive(machine, frame, seat)        an effect reaches another seat (protection): Arrival
@@ -648,24 +673,5 @@ class Machine : public Inquiry<Host> {
     f.via = w.via;
   }
 };
-
-// How a card is set apart by what is under way: which references mean it. For CardTable::relabel_unknown.
-inline uint64_t reference_rank(const EffectState& effects, CardId card) {
-  uint64_t rank = 0;
-  for (const Frame& f : effects.stack)
-    rank = rank * 8 + (f.source == card) * 4 + (f.it.card() == card) * 2 + (f.other.card() == card);
-  for (const Waiting& w : effects.waiting) rank = rank * 2 + (w.it.card() == card);
-  return rank;
-}
-
-// Names of cards in what is under way follow a relabelling of the table.
-template <class Relabel>
-void relabel(EffectState& effects, const Relabel& names) {
-  const auto rename = [&](CardId& card) { if (card) card = names[card.value]; };
-  const auto rename_ref = [&](CardRef& ref) { if (ref.card()) ref.rename(names[ref.card().value]); };
-  for (Frame& f : effects.stack) rename(f.source), rename_ref(f.it), rename_ref(f.other);
-  for (Waiting& w : effects.waiting) rename(w.source), rename_ref(w.it);
-  for (CardId& card : effects.replacers) rename(card);
-}
 
 }  // namespace ecumene

@@ -194,9 +194,16 @@ void look_up_words(Content& content) {
   }
 }
 
+void look_up_unrest(Content& content) {
+  for (size_t c = 0; c < content.faces.size(); ++c)
+    if (has_suit(content.faces[c], kIsUnrest)) content.unrest.insert(static_cast<int>(c));
+}
+
 void look_up_points(Content& content) {
   for (const code::Score& score : content.code.scores) {
     const bool anywhere = score.places.size() == 1 && score.places[0].first == 0;
+    if (anywhere || score.kind == tree::Score::Kind::kNone)
+      content.points_are_plain.insert(static_cast<int>(content.plain_points.size()));
     content.plain_points.push_back(anywhere ? static_cast<int8_t>(score.places[0].second) : int8_t{0});
   }
 }
@@ -290,6 +297,7 @@ Result<std::shared_ptr<const Content>> Imperium::load(const Sources& sources) {
   name_nations(*content);
   look_up_words(*content);
   look_up_exhaust_abilities(*content);
+  look_up_unrest(*content);
   look_up_points(*content);
   if (const Status missing = complete(*content); !missing) return failure(missing);
   return content;

@@ -54,7 +54,7 @@ void unrest_hints(const Query& q, Seat seat, std::span<int> out) {
   const State& s = q.state;
   for (int zone : {kHand, kDeck, kDiscard, kPlay})
     s.cards.for_each(zone_of(zone, seat), [&](CardId card) {
-      if (!has_suit(face_of(q, card), kIsUnrest)) return;
+      if (!q.content.unrest.contains(card.value)) return;
       ++out[kOwnedUnrest];
       out[kUnrestInHand] += zone == kHand;
     });

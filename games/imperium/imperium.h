@@ -63,6 +63,8 @@ struct Content {
   std::array<Commons, 2> commons;
   std::array<uint16_t, kNations> nation_name{};  // as code.names has it, where a tributary is called so
   std::vector<int8_t> plain_points;   // [card]: those it has wherever it lies; 0 if they depend on something
+  BitSet<kCards> unrest;              // cards of that suit
+  BitSet<kCards> points_are_plain;    // cards whose plain_points are all they have
   std::vector<uint8_t> counts_icons;  // [selector of code]: the region icons it counts, bits from kIsRiver on
   std::vector<uint8_t> asks_masks;    // [selector of code]: it asks for masks and nothing else
   std::vector<uint8_t> suits_named;   // [call of code]: the suits a break through may declare

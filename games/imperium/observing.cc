@@ -3,6 +3,7 @@
 // A guess puts the unknown cards where they can be: a card that all know to be with a seat stays with it,
 // nation cards lie in their nation deck as far as there is room, fame cards in the fame deck, commons in the
 // decks of their suits. What is left fills the hands and histories.
+#include "effects/relabel.h"
 #include "games/imperium/host.h"
 
 namespace ecumene::imperium {
@@ -10,7 +11,10 @@ namespace {
 
 template <class Rename>
 void rename_unknown(State& s, Seat viewer, Rename&& rename) {
-  const auto rank = [&](CardId card) { return reference_rank(s.effects, card); };
+  const BitSet<kCards> referred = referred_cards<kCards>(s.effects);
+  const auto rank = [&](CardId card) {
+    return referred.contains(card.value) ? reference_rank(s.effects, card) : 0;
+  };
   const auto names = s.cards.relabel_unknown(viewer, rank, rename);
   relabel(s.effects, names);
 }
@@ -43,18 +47,17 @@ uint8_t kind_of(const Content& content, const State& s, CardId card) {
 
 class Guess {
  public:
-  Guess(const Content& content, const State& seen, Seat viewer, std::span<CardId> names, Rng& rng)
-      : names_(names), rng_(rng) {
-    for (int zone = 0; zone < Cards::kZones;
-         ++zone)  // the places, in the order in which CardTable hands out names
+  Guess(const Content& content, const State& seen, Seat viewer, std::span<CardId> names, uint64_t seed)
+      : names_(names), rng_(seed) {
+    for (int zone = 0; zone < Cards::kZones; ++zone) {  // in the order in which CardTable hands out names
+      int& end = end_[static_cast<size_t>(zone)] = begin_of(zone);
       if (Cards::spec(ZoneId(zone)).sight != Sight::kPublic)
-        seen.cards.for_each(ZoneId(zone), [&](CardId card) {
-          if (!seen.cards.knows(viewer, card)) places_.push_back(ZoneId(zone));
-        });
-    CHECK_EQ(static_cast<int>(names.size()), places_.size());
-    rng.shuffle(names);
+        seen.cards.for_each(ZoneId(zone), [&](CardId card) { end += !seen.cards.knows(viewer, card); });
+    }
+    CHECK_EQ(static_cast<int>(names.size()), places());
+    draw_order(rng_, names);
     for (CardId name : names) pool_[kind_of(content, seen, name)].push_back(name);
-    for (int p = 0; p < places_.size(); ++p) chosen_.push_back(CardId::none());
+    for (int p = 0; p < places(); ++p) chosen_.push_back(CardId::none());
   }
 
   void run() {
@@ -68,23 +71,24 @@ class Guess {
     for (int seat = 0; seat < kSeats; ++seat)
       fill(zone_of(kNation, Seat(seat)), {static_cast<Kind>(kOfNation + seat)});
     for (int seat = 0; seat < kSeats; ++seat) scatter(Seat(seat));
-    for (int p = 0; p < places_.size(); ++p)
-      for (auto& pool : pool_)
-        if (!chosen_[p] && !pool.empty()) take(p, pool);
+    for (int p = 0; p < places(); ++p)
+      for (auto pool = pool_.begin(); !chosen_[p] && pool != pool_.end(); ++pool)
+        if (!pool->empty()) take(p, *pool);
     std::copy(chosen_.begin(), chosen_.end(), names_.begin());
   }
 
  private:
   using Pool = ScratchVector<CardId, kCards>;
 
+  int begin_of(int zone) const { return zone == 0 ? 0 : end_[static_cast<size_t>(zone - 1)]; }
+  int places() const { return end_.back(); }
   void take(int place, Pool& pool) {
     chosen_[place] = pool[pool.size() - 1];
     pool.resize(pool.size() - 1);
   }
   // A pile gets cards of these kinds, each kind as likely as it has cards.
   void fill(ZoneId zone, std::initializer_list<Kind> kinds) {
-    for (int p = 0; p < places_.size(); ++p) {
-      if (places_[p] != zone) continue;
+    for (int p = begin_of(zone.value); p < end_[zone.value]; ++p) {
       int sum = 0;
       for (Kind kind : kinds) sum += pool_[kind].size();
       if (sum == 0) return;
@@ -101,9 +105,10 @@ class Guess {
   // What is known to be with a seat lies somewhere among its places.
   void scatter(Seat seat) {
     ScratchVector<int, kCards> open;
-    for (int p = 0; p < places_.size(); ++p)
-      if (!chosen_[p] && Cards::owner(places_[p]) == seat) open.push_back(p);
-    rng_.shuffle(std::span(open.begin(), static_cast<size_t>(open.size())));
+    const int first = Cards::kShared + seat.value * Cards::kOwned;
+    for (int p = begin_of(first); p < begin_of(first + Cards::kOwned); ++p)
+      if (!chosen_[p]) open.push_back(p);
+    draw_order(rng_, std::span(open.begin(), static_cast<size_t>(open.size())));
     for (int p : open) {
       Pool& own = pool_[kOfSeat + seat.value];
       Pool& nation = pool_[kOfNation + seat.value];
@@ -115,8 +120,8 @@ class Guess {
   }
 
   std::span<CardId> names_;
-  Rng& rng_;
-  ScratchVector<ZoneId, kCards> places_;
+  QuickRng rng_;
+  std::array<int, Cards::kZones> end_{};  // of the places in each zone; they begin where the last zone's end
   Pool chosen_;
   std::array<Pool, kKinds> pool_;
 };
@@ -134,7 +139,7 @@ State Imperium::determinize(const Content& content, const Observation<State>& se
   State world = seen.table();
   const Seat viewer = seen.viewer();
   rename_unknown(world, viewer,
-                 [&](std::span<CardId> names) { Guess(content, seen.table(), viewer, names, rng).run(); });
+                 [&](std::span<CardId> names) { Guess(content, seen.table(), viewer, names, rng.next()).run(); });
   world.rng =
       Rng({rng.next(), rng.next(), rng.next(), rng.next(), rng.next(), rng.next(), rng.next(), rng.next()});
   return world;

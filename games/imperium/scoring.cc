@@ -14,10 +14,64 @@ void for_each_scored(const State& s, Seat seat, F&& f) {
   if (s.option[kOptionQuestScores]) s.cards.for_each(zone_of(kAside, seat), f);  // IMP-Z131
 }
 
-int points(const Query& q, Seat seat, CardId card) {
-  const int points = q.score(seat, card);
-  return q.code.scores[card.value].kind == tree::Score::Kind::kCounts ? std::min(points, kMostPerCard)
-                                                                      : points;
+// All cards of a seat in one row. Bots ask for points all the time, and every card that counts others would go through
+// the piles again.
+class Census {
+ public:
+  Census(const State& s, Seat seat) : s_(s), seat_(seat) {}
+  // Cards are gathered when the first one counts: early in a game none does.
+  void take() {
+    if (!cards_.empty()) return;
+    for (int word = Cards::kShared; word < Cards::kShared + Cards::kOwned; ++word)
+      s_.cards.for_each(Cards::zone(word, seat_), [&](CardId card) { cards_.push_back({card, 1u << word}); });
+  }
+  // Whether it can say how many of the seat's cards the selector means.
+  bool knows(const code::Selector& s) const {
+    return !s.others && s.ref == tree::Ref::kNone && s.printed >= 0 && s.test_count == 0 &&
+           s.quantity == tree::Quantity::kAll && s.zones >> Cards::kShared << Cards::kShared == s.zones &&
+           (s.weights < 0 || s_.effects.grants.empty());
+  }
+  int count(const code::Code& code, const code::Selector& s) const {
+    const code::CardSet& printed = code.sets[static_cast<size_t>(s.printed)];
+    int sum = 0;
+    if (s.weights < 0) {
+      for (const auto& [card, zone] : cards_) sum += ((s.zones & zone) != 0) & printed.contains(card.value);
+      return sum;
+    }
+    const auto& weights = code.weights[static_cast<size_t>(s.weights)];
+    for (const auto& [card, zone] : cards_)
+      if ((s.zones & zone) && printed.contains(card.value)) sum += weights[card.value];
+    return sum;
+  }
+
+ private:
+  struct Owned {
+    CardId card;
+    uint32_t zone;  // a bit
+  };
+  ScratchVector<Owned, kCards> cards_;
+  const State& s_;
+  Seat seat_;
+};
+
+// What a card that counts others is worth.
+int counted_points(const Query& q, const Census& census, Seat seat, CardId card) {
+  int points = 0;
+  for (const auto& [worth, index] : q.code.scores[card.value].counts) {
+    const code::Value& v = q.code.values[static_cast<size_t>(index)];
+    const bool in_census = v.kind == tree::Value::Kind::kPer && v.of == tree::Countable::Kind::kCards &&
+                           census.knows(q.selector(v.selector));
+    points += worth * (in_census ? Query::scaled(v, census.count(q.code, q.selector(v.selector)))
+                                 : q.value(Query::imagined(ProgramId::none(), seat, card), index));
+  }
+  return std::min(points, kMostPerCard);
+}
+
+int points(const Query& q, Seat seat, CardId card, Census& census) {
+  if (q.content.points_are_plain.contains(card.value)) return q.content.plain_points[card.value];
+  if (q.code.scores[card.value].kind != tree::Score::Kind::kCounts) return q.score(seat, card);
+  census.take();
+  return counted_points(q, census, seat, card);
 }
 
 // IMP-Z60, Z145: tokens on own cards in play lie in front of their owner and count as those of the pool.
@@ -53,12 +107,22 @@ int unrest_of(const Query& q, Seat seat) {
   for (int zone : {kDeck, kHand, kDiscard, kHistory, kPlay, kGarrison, kFlooded}) {
     if (q.state.option[kOptionCollapseCount] && (zone == kGarrison || zone == kFlooded)) continue;
     q.state.cards.for_each(zone_of(zone, seat),
-                           [&](CardId card) { count += has_suit(face_of(q, card), kIsUnrest); });
+                           [&](CardId card) { count += q.content.unrest.contains(card.value); });
   }
   return count;
 }
 
 namespace {
+
+void count_points(const Query& q, Outcome& outcome) {
+  for (int s = 0; s < outcome.seats; ++s) {
+    const Seat seat(s);
+    int& score = outcome.score[seat.value];
+    score = Host::pool(q.state, seat, kProgress);  // IMP-O5
+    Census census(q.state, seat);
+    for_each_scored(q.state, seat, [&](CardId card) { score += points(q, seat, card, census); });
+  }
+}
 
 // SOLO-25, SOLO-23: strictly more points, and no collapse.
 Outcome against_automaton(const Query& q, Outcome outcome) {
@@ -76,18 +140,16 @@ Outcome Imperium::outcome(const Content& content, const State& state) {
   static constexpr std::array<std::string_view, 10> kEndings = {
       "",         "main_deck", "developments", "king_of_kings", "zenith", "graal", "shangri_la",
       "collapse", "",          "dynasty"};
-  const State gathered = with_tokens_gathered(state);
-  const Query q(content, gathered);
   Outcome outcome;
   outcome.over = Host::over(state);
   outcome.seats = state.solo ? 1 : state.seats;
   outcome.ending = kEndings[state.ending];
-  for (int seat = 0; seat < outcome.seats; ++seat) {
-    int& score = outcome.score[static_cast<size_t>(seat)];
-    score = Host::pool(gathered, Seat(seat), kProgress);  // IMP-O5
-    for_each_scored(state, Seat(seat), [&](CardId card) { score += points(q, Seat(seat), card); });
-  }
-  if (state.solo) return against_automaton(Query(content, state), outcome);
+  if (state.tokens.empty())  // saves the copy
+    count_points(Query(content, state), outcome);
+  else
+    count_points(Query(content, with_tokens_gathered(state)), outcome);  // which lives until they are counted
+  const Query q(content, state);
+  if (state.solo) return against_automaton(q, outcome);
   return state.ending == kByCollapse ? ranked_by_unrest(q, outcome) : ranked_by_score(outcome);
 }
 
@@ -102,8 +164,9 @@ std::vector<ScoreLine> Imperium::breakdown(const Content& content, const State& 
   const State gathered = with_tokens_gathered(state);
   const Query q(content, gathered);
   std::vector<ScoreLine> lines = {{"progress", CardId::none(), Host::pool(gathered, seat, kProgress)}};
+  Census census(gathered, seat);
   for_each_scored(state, seat, [&](CardId card) {
-    if (const int worth = points(q, seat, card))
+    if (const int worth = points(q, seat, card, census))
       lines.push_back({std::string(Cards::spec(state.cards.where(card)).name), card, worth});
   });
   return lines;

@@ -1,5 +1,6 @@
 // SET-R1, R2: who may know what. The table of cards does the work; what is under way and what lies under
 // cards follows its names.
+#include "effects/relabel.h"
 #include "games/settlers/host.h"
 
 namespace ecumene::settlers {

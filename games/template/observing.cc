@@ -1,4 +1,5 @@
 // TPL-3: who may know what. The table of cards does the work; what is under way follows its names.
+#include "effects/relabel.h"
 #include "games/template/host.h"
 
 namespace ecumene::template_game {

@@ -1,0 +1,39 @@
+// What is under way refers to cards. Here is how those references follow when cards are given other names for somebody
+// who does not know them (CardTable::relabel_unknown).
+#pragma once
+
+#include "base/bit_set.h"
+#include "effects/frame.h"
+
+namespace ecumene {
+
+// How a card is set apart by what is under way: which references mean it. For CardTable::relabel_unknown.
+inline uint64_t reference_rank(const EffectState& effects, CardId card) {
+  uint64_t rank = 0;
+  for (const Frame& f : effects.stack)
+    rank = rank * 8 + (f.source == card) * 4 + (f.it.card() == card) * 2 + (f.other.card() == card);
+  for (const Waiting& w : effects.waiting) rank = rank * 2 + (w.it.card() == card);
+  return rank;
+}
+
+// The cards whose rank is not 0.
+template <int Cards>
+BitSet<Cards> referred_cards(const EffectState& effects) {
+  BitSet<Cards> cards;
+  const auto insert = [&](CardId card) { if (card) cards.insert(card.value); };
+  for (const Frame& f : effects.stack) insert(f.source), insert(f.it.card()), insert(f.other.card());
+  for (const Waiting& w : effects.waiting) insert(w.it.card());
+  return cards;
+}
+
+// Names of cards in what is under way follow a relabelling of the table.
+template <class Relabel>
+void relabel(EffectState& effects, const Relabel& names) {
+  const auto rename = [&](CardId& card) { if (card) card = names[card.value]; };
+  const auto rename_ref = [&](CardRef& ref) { if (ref.card()) ref.rename(names[ref.card().value]); };
+  for (Frame& f : effects.stack) rename(f.source), rename_ref(f.it), rename_ref(f.other);
+  for (Waiting& w : effects.waiting) rename(w.source), rename_ref(w.it);
+  for (CardId& card : effects.replacers) rename(card);
+}
+
+}  // namespace ecumene
