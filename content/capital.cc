@@ -14,4 +14,19 @@ std::string capitalised(std::string text) {
   return text;
 }
 
+std::string lowered(std::string text) {
+  unsigned char before = 0;
+  for (char& at : text) {
+    const auto byte = static_cast<unsigned char>(at);
+    if (byte >= 'A' && byte <= 'Z')
+      at = static_cast<char>(byte + 32);
+    else if (before == 0xc3 && byte >= 0x80 && byte <= 0x9e && byte != 0x97)
+      at = static_cast<char>(byte + 0x20);
+    else if (before == 0xc5 && (byte == 0x90 || byte == 0xb0))
+      at = static_cast<char>(byte + 1);
+    before = byte;
+  }
+  return text;
+}
+
 }  // namespace ecumene

@@ -1,10 +1,11 @@
-// The capital of a text's first letter; beyond ASCII those of Hungarian and its neighbours.
+// Capital and small letters; beyond ASCII those of Hungarian and its neighbours.
 #pragma once
 
 #include <string>
 
 namespace ecumene {
 
-std::string capitalised(std::string text);
+std::string capitalised(std::string text);  // with a capital in front
+std::string lowered(std::string text);      // in small letters throughout
 
 }  // namespace ecumene

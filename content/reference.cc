@@ -14,11 +14,11 @@ namespace {
 
 constexpr std::string_view kCard = "card:";
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
-bool begins_with(std::string_view text, std::string_view wanted) {
-  return text.size() >= wanted.size() && std::equal(wanted.begin(), wanted.end(), text.begin(),
-                                                    [](char a, char b) { return lower(a) == lower(b); });
+// Whether a word of the text begins so. REQUIRES: both are in small letters.
+bool has_word(const std::string& text, const std::string& begin) {
+  for (size_t at = text.find(begin); at != std::string::npos; at = text.find(begin, at + 1))
+    if (at == 0 || text[at - 1] == ' ' || text[at - 1] == '(' || text[at - 1] == '-') return true;
+  return false;
 }
 
 // The value of a key, or the item of a list with that number (from 0) or that name (what stands first in it).
@@ -181,11 +181,16 @@ const ReferenceEntry* Reference::find(std::string_view key) const {
 }
 
 std::vector<const ReferenceEntry*> Reference::search(std::string_view text) const {
-  std::vector<const ReferenceEntry*> found;
+  const std::string wanted = lowered(std::string(text));
+  std::vector<const ReferenceEntry*> first, others;
   for (const ReferenceSection& section : sections)
-    for (const ReferenceEntry& entry : section.entries)
-      if (!text.empty() && begins_with(entry.term, text)) found.push_back(&entry);
-  return found;
+    for (const ReferenceEntry& entry : section.entries) {
+      const std::string term = lowered(entry.term);
+      if (wanted.empty() || !has_word(term, wanted)) continue;
+      (term.starts_with(wanted) ? first : others).push_back(&entry);
+    }
+  first.insert(first.end(), others.begin(), others.end());
+  return first;
 }
 
 Result<Reference> load_reference(const Language& language, const GameInfo& info, const Words& words,

@@ -45,7 +45,8 @@ struct Reference {
   std::vector<ReferenceSection> sections;
 
   const ReferenceEntry* find(std::string_view key) const;  // null: there is no such entry
-  // All entries whose term begins with the text, whatever its case.
+  // All entries with the text at the beginning of their term, then those with it at the beginning of another word;
+  // whatever its case.
   std::vector<const ReferenceEntry*> search(std::string_view text) const;
 };
 

@@ -118,6 +118,10 @@ TEST(Reference, PrintsTextHtmlAndJson) {
   EXPECT_THAT(reference_html(reference), HasSubstr("<p><b>K.</b> one &lt;two&gt;<br>three</p>"));
   EXPECT_EQ(reference_json(reference)["sections"][0]["entries"][0]["term"], "K");
   EXPECT_EQ(reference.search("k").size(), 1u);
+  const Reference hungarian = aid("castlemen", "hu");
+  ASSERT_FALSE(hungarian.search("népesség").empty()) << "whatever the case, whatever the letter";
+  EXPECT_EQ(hungarian.search("NÉPESSÉG"), hungarian.search("népesség"));
+  EXPECT_EQ(aid("settlers", "en").search("deal").back()->term, "End a deal") << "inside of a term, too: at last";
 }
 
 }  // namespace
