@@ -54,6 +54,11 @@ LineReader::Got LineReader::next(std::string& line, const Deadline& deadline) {
   }
 }
 
+bool LineReader::has_more() const {
+  pollfd one{file_, POLLIN, 0};
+  return at_ < read_.size() || (poll(&one, 1, 0) > 0 && (one.revents & POLLIN));
+}
+
 bool LineReader::fill(const Deadline& deadline, Got& why_not) {
   if (deadline && !await(file_, POLLIN, deadline)) return why_not = Got::kLate, false;
   read_.erase(0, at_);

@@ -22,6 +22,9 @@ class LineReader {
   // The next line, without its line feed. One that is too long is told once, and the rest of it is passed over.
   Got next(std::string& line, const Deadline& deadline = {});
 
+  // Whether something has come that nobody has taken yet.
+  bool has_more() const;
+
  private:
   bool fill(const Deadline& deadline, Got& why_not);
 

@@ -25,10 +25,18 @@ Json rows_of(const Encoder& encoder, const Match& match) {
   return out;
 }
 
+// Of one length for all positions of all games: 1 for the number of each option, 0 behind them.
+Json mask_of(size_t options) {
+  Json out = Json::array();
+  for (size_t i = 0; i < kMaxOptions; ++i) out.push_back(i < options ? 1 : 0);
+  return out;
+}
+
 std::string text_of(const View& view, const Voice& voice) {
   std::string out = view_text(view);
   if (!view.to_move) return out;
-  out += fmt::format("{}: {}\n", view.seats[view.to_move.value], voice.text("decisions", view.decision));
+  const std::string by = view.source.empty() ? "" : ", " + voice.card(view.source);
+  out += fmt::format("{}{}: {}\n", view.seats[view.to_move.value], by, voice.text("decisions", view.decision));
   for (size_t i = 0; i < view.options.size(); ++i)
     out += fmt::format("  {} {}\n", i, voice.option(view.options[i]));
   return out;
@@ -56,7 +64,7 @@ Json action_words(const GameInfo& info) {
 }  // namespace
 
 Result<Show> read_show(const Json& list) {
-  Show show{false, false, false, false};
+  Show show{false, false, false, false, false};
   for (const Json& word : list) {
     if (word == "table")
       show.table = true;
@@ -66,8 +74,10 @@ Result<Show> read_show(const Json& list) {
       show.options = true;
     else if (word == "numbers")
       show.numbers = true;
+    else if (word == "mask")
+      show.mask = true;
     else
-      return failure("show", word.dump() + " is none of table, text, options, numbers");
+      return failure("show", word.dump() + " is none of table, text, options, numbers, mask");
   }
   return show;
 }
@@ -85,6 +95,7 @@ Json observation_of(const Stage& stage, const Match& match, Seat viewer, const S
     out["numbers"] = numbers;
     if (asked) out["rows"] = rows_of(stage.encoder, match);
   }
+  if (show.mask) out["mask"] = mask_of(asked ? match.options().size() : 0);
   if (!show.table && !show.text && !show.options) return out;
   const View view = match.view(viewer);
   const Voice voice = voice_of(stage.box, stage.lang, match.setup());

@@ -100,6 +100,7 @@ Program::~Program() {
 
 Result<std::string> Program::ask(std::string_view line) {
   sound_ = false;  // until it has answered
+  if (reader_.has_more()) return failure("it wrote a line that nobody had asked for");
   const Deadline deadline = std::chrono::steady_clock::now() + std::chrono::milliseconds(limits_.milliseconds);
   const std::string late = "it did not answer within " + in_seconds(limits_.milliseconds);
   // A program may answer and go without having read all: whether it did is seen by its answer.

@@ -78,7 +78,7 @@ Result<ProgramBot::Copy> ProgramBot::started() const {
   const auto answer = answer_of(**program, hello);
   if (!answer) return failure(answer.error());
   Fields fields(*answer);
-  const Json* words = fields.list_or_null("show", 4);
+  const Json* words = fields.list_or_null("show", kShowWords);
   if (const Status status = fields.finish(); !status) return failure("its answer makes no sense: " + brief(status));
   const auto show = words ? read_show(*words) : Show{};
   if (!show) return failure("its answer makes no sense: " + brief(show.error()));

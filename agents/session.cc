@@ -72,7 +72,7 @@ Session::Answer Session::start(Fields& fields) {
   order.games = fields.number_or("games", 1, kMostAgentGames, 1);
   const std::string players = fields.text_or("players", kLongestText, "");
   const std::string options = fields.text_or("options", kLongestText, "");
-  const Json* words = fields.list_or_null("show", 4);
+  const Json* words = fields.list_or_null("show", kShowWords);
   if (const Status status = fields.finish(); !status) return failure(status);
   auto seating = parse_seating(stage_.box.info(), players, options);
   if (!seating) return failure(seating.error());

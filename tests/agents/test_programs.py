@@ -45,7 +45,7 @@ class Programs(unittest.TestCase):
                    "list": "message: it is no JSON object", "illegal": "choice", "negative": "choice",
                    "text": "choice", "more": "cheat", "bytes": "its answer makes no sense", "empty": "its answer",
                    "flood": "a line of more than 65536 bytes", "nothing": "choice: is missing",
-                   "refuse": "it refuses: I am tired"}
+                   "twice": "a line that nobody had asked for", "refuse": "it refuses: I am tired"}
         for how, why in reasons.items():
             with self.subTest(how):
                 limits = [*QUICK, "--program-memory", "256"] if how in ("silence", "memory") else []

@@ -32,7 +32,11 @@ class Protocol(unittest.TestCase):
             with self.subTest(game), Agent(game) as agent:
                 hello = agent.ask("hello")
                 self.assertEqual(len(hello["names"]), len(set(hello["names"])))
-                seen = agent.ask("start", seed=1, show=["table", "text", "options", "numbers"])["games"][0]
+                seen = agent.ask("start", seed=1, show=["table", "text", "options", "numbers", "mask"])["games"][0]
+                count = len(seen["rows"])
+                self.assertEqual(seen["mask"], [1] * count + [0] * (hello["most_options"] - count))
+                other = agent.ask("look", game=0, seat=1 - seen["seat"])["games"][0]
+                self.assertEqual(other["mask"], [0] * hello["most_options"])
                 self.assertEqual(len(seen["numbers"]), len(hello["names"]))
                 self.assertEqual([option["id"] for option in seen["options"]], list(range(len(seen["rows"]))))
                 for option, row in zip(seen["options"], seen["rows"]):

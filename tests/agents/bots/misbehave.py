@@ -32,6 +32,7 @@ def misbehave(asked):
     return {"garbage": "I would rather not", "list": "[0]", "illegal": json.dumps({"choice": asked["count"]}),
             "negative": '{"choice": -1}', "text": '{"choice": "0"}', "more": '{"choice": 0, "cheat": true}',
             "bytes": '{"choice": "\udcff"}', "flood": "x" * 100_000, "empty": "", "nothing": "{}",
+            "twice": '{"choice": 0}\n{"choice": 0}',
             "refuse": '{"ok": false, "error": {"text": "I am tired"}}'}[how]
 
 
