@@ -7,32 +7,26 @@
 
 #include "base/hash.h"
 #include "cli/registry.h"
-#include "sim/lab.h"
+#include "cli/shell.h"
 
 namespace py = pybind11;
 
 namespace ecumene {
 namespace {
 
-const std::vector<std::unique_ptr<Lab>>& labs() {
-  static const auto all = all_labs();
-  return all;
-}
-
 std::vector<std::string> games() {
   std::vector<std::string> names;
-  for (const auto& lab : labs()) names.push_back(lab->info().name);
+  for (const auto& lab : all_labs()) names.push_back(lab->info().name);
   return names;
 }
 
-const Lab& lab_of(const std::string& game) {
-  for (const auto& lab : labs())
-    if (lab->info().name == game) return *lab;
+const Lab& found(const Shell& shell, const std::string& game) {
+  if (const Lab* lab = shell.find_lab(game)) return *lab;
   throw py::value_error("there is no game \"" + game + "\"");
 }
 
 template <class T>
-T need(Result<T> result) {
+T needed(Result<T> result) {
   if (!result) throw py::value_error(result.error().text());
   return std::move(*result);
 }
@@ -40,11 +34,11 @@ T need(Result<T> result) {
 class Batch {
  public:
   Batch(const std::string& game, const std::string& players, const std::string& options, uint64_t seed, uint64_t first,
-        int games)
-      : lab_(lab_of(game)), rulebook_(need(lab_.load(lab_.sources()))) {
+        int games, const std::string& content)
+      : shell_{all_labs(), content}, lab_(found(shell_, game)), rulebook_(needed(shell_.rulebook(lab_))) {
     if (games < 1 || games > kMostGamesInArena)
       throw py::value_error("a batch has 1 to " + std::to_string(kMostGamesInArena) + " games");
-    arena_ = lab_.arena(*rulebook_, {need(parse_seating(lab_.info(), players, options)), seed, first, games});
+    arena_ = lab_.arena(*rulebook_, {needed(parse_seating(lab_.info(), players, options)), seed, first, games});
   }
 
   const GameInfo& info() const { return lab_.info(); }
@@ -88,6 +82,7 @@ class Batch {
     return game;
   }
 
+  const Shell shell_;  // the games with the files of `content` over them
   const Lab& lab_;
   std::shared_ptr<const Rulebook> rulebook_;
   std::unique_ptr<Arena> arena_;
@@ -125,9 +120,10 @@ PYBIND11_MODULE(engine, module) {
   module.attr("MOST_OPTIONS") = kMaxOptions;
   module.attr("WAIT") = kWait;
   py::class_<Batch>(module, "Batch")
-      .def(py::init<const std::string&, const std::string&, const std::string&, uint64_t, uint64_t, int>(),
+      .def(py::init<const std::string&, const std::string&, const std::string&, uint64_t, uint64_t, int,
+                    const std::string&>(),
            py::arg("game"), py::kw_only(), py::arg("players") = "", py::arg("options") = "", py::arg("seed") = 1,
-           py::arg("first") = 0, py::arg("games") = 1)
+           py::arg("first") = 0, py::arg("games") = 1, py::arg("content") = "")
       .def("step", &Batch::step, py::arg("choices"))
       .def("begin", &Batch::begin, py::arg("game"), py::arg("seed"), py::arg("index") = 0)
       .def("index", &Batch::index)

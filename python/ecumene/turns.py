@@ -11,8 +11,8 @@ class TurnEnv:
 
     metadata = {"render_modes": ["ansi"], "name": "ecumene"}
 
-    def __init__(self, game, *, players="", options="", seed=1):
-        self.batch = Batch(game, players=players, options=options, seed=seed)
+    def __init__(self, game, *, players="", options="", seed=1, content=""):
+        self.batch = Batch(game, players=players, options=options, seed=seed, content=content)
         self.metadata = {**TurnEnv.metadata, "name": f"ecumene-{game}"}
         self.possible_agents = [f"seat_{seat}" for seat in range(self.batch.places)]
         self.observation_spaces = {agent: {"observation": Box([len(self.batch.names)], numpy.int16),

@@ -19,8 +19,8 @@ class VectorEnv:
     begins the next game, and gives no reward. `seat` None takes the seats in turn, from game to game.
     """
 
-    def __init__(self, game, num_envs=64, *, seat=None, opponent=any_option, players="", options="", seed=1):
-        self.batch = Batch(game, players=players, options=options, seed=seed, games=num_envs)
+    def __init__(self, game, num_envs=64, *, seat=None, opponent=any_option, players="", options="", seed=1, content=""):
+        self.batch = Batch(game, players=players, options=options, seed=seed, games=num_envs, content=content)
         self.num_envs, self.opponent, self.fixed_seat = num_envs, opponent, seat
         self.single_action_space = self.action_space = Discrete(MOST_OPTIONS, seed)
         width = len(self.batch.names)

@@ -47,6 +47,16 @@ class Package(unittest.TestCase):
             self.assertEqual(told["rewards"], batch.rewards[0, :2].tolist())
             self.assertEqual(told["hash"], batch.hash(0))
 
+    def test_cards_of_ones_own_are_laid_over_those_of_the_game(self):
+        nation = str(HOME / "docs/examples/nation")
+        batch = Batch("imperium", players="persians/A,romans/A", seed=7, content=nation)
+        play_out(batch, 7, 0)
+        simulated = ecumene("simulate", "imperium", "--seed", 7, "--games", 1, "--hash", "--players",
+                            "persians/A,romans/A", "--content", nation)
+        self.assertEqual(f"hash: {batch.hash(0)}\n", simulated)
+        with self.assertRaisesRegex(ValueError, "no content in this directory"):
+            Batch("imperium", content=str(HOME / "tests"))
+
     def test_tables_are_seen_where_they_lie(self):
         batch = Batch("castlemen", games=4)
         numbers, mask = batch.numbers, batch.mask
