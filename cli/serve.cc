@@ -80,9 +80,11 @@ void serve(Shell& shell, const ServeOptions& options) {
   settings.limits.person_per_second = options.rate / 60.0;
   settings.limits.person_burst = std::max(40.0, options.rate / 3.0);
   settings.bot_threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
-  const auto listener = need_request(
-      Listener::bind(options.bind, static_cast<uint16_t>(options.port), settings.limits, options.trust_proxy));
-  const auto store = need(open_store(options.store.empty() ? standard_store() : options.store));
+  auto bound = Listener::bind(options.bind, static_cast<uint16_t>(options.port), settings.limits, options.trust_proxy);
+  if (!bound) refuse_request(bound.error().text() + "\nthe table may be open there already; --port takes another one");
+  const auto listener = std::move(*bound);
+  const std::string where = options.store.empty() ? standard_store() : options.store;
+  const auto store = need(open_store(where));
   const AskBot ask = [&bots](const Box& box, const Match& match, const std::string& level, const Seed& seed) {
     return bots.ask(box, match, level, seed);
   };
@@ -97,6 +99,7 @@ void serve(Shell& shell, const ServeOptions& options) {
   const bool everywhere = options.bind == "0.0.0.0" || options.bind == "::";
   fmt::print("the table is at http://{}:{}\n", everywhere ? "127.0.0.1" : options.bind, listener->port());
   if (everywhere) fmt::print("for others it is at this machine's address, port {}\n", listener->port());
+  if (options.store.empty()) fmt::print("games are kept in {}; Ctrl-C ends it\n", where.substr(where.find(':') + 1));
   std::fflush(stdout);
   spdlog::info("serving on {}:{}, {} games", options.bind, listener->port(), shelf.size());
   listener->run(host, [&] { host.tick(); });
