@@ -10,6 +10,7 @@
 #include "cli/files.h"
 #include "cli/logs.h"
 #include "cli/programs.h"
+#include "cli/shelf.h"
 #include "cli/sit_down.h"
 #include "rules/replay.h"
 #include "rules/seed.h"
@@ -99,9 +100,26 @@ History opened(const Shell& shell, const PlayOptions& options) {
   return resumed(shell, options.game, options.resume);
 }
 
-void tell_unfinished(const std::string& kept) {
-  fmt::print(stderr, "the game is not finished; {}\n",
-             kept.empty() ? "it was not saved" : "it was last saved to " + legible(kept));
+void tell_unfinished(const Phrases& phrases, const std::string& kept) {
+  fmt::print(stderr, "{}\n",
+             kept.empty() ? phrases.say("left_unsaved_game")
+                          : phrases.say("left_saved_game", {{"file", legible(kept)}, {"again", legible(kept)}}));
+}
+
+// Whose turn it is, in words; the program in that seat has failed.
+std::string lost_by_default(const Shell& shell, const Match& match, const std::string& lang, const std::string& why) {
+  const Box box = need(make_box(shell, shell.lab(match.info().name)));
+  const std::string seat = voice_of(box, lang, match.setup()).seat(match.to_move());
+  return Phrases(lang).say("lost_by_default", {{"seat", seat}, {"why", why}});
+}
+
+// Where the game is kept while it is played: a log that is resumed goes on growing, if it can be written.
+std::string file_of(const PlayOptions& options) {
+  if (!options.save.empty()) {
+    if (const Status may = may_write(options.save); !may) fail(may);
+    return options.save;
+  }
+  return !options.resume.empty() && may_write(options.resume) ? options.resume : "";
 }
 
 void play_campaign(Shell& shell, const PlayOptions& options) {
@@ -117,30 +135,28 @@ void play_campaign(Shell& shell, const PlayOptions& options) {
 
 void play(Shell& shell, const PlayOptions& options) {
   if (!options.campaign.empty()) return play_campaign(shell, options);
-  if (!options.save.empty())
-    if (const Status may = may_write(options.save); !may) fail(may);
+  const std::string file = file_of(options);
   History history = opened(shell, options);
   std::string kept;  // the file that holds the game
-  const auto save = [&kept](const std::string& file, const std::string& text) {
-    const Status status = write_file(file, text);
-    if (status) kept = file;
+  const auto save = [&kept](const std::string& path, const std::string& text) {
+    const Status status = write_file(path, text);
+    if (status) kept = path;
     return status;
   };
-  SittingRequest request{options.lang, options.plain, options.save, save, options.programs, options.limits};
+  SittingRequest request{options.lang, options.plain, file, save, options.programs, options.limits};
   if (options.resume.empty()) request.programs = history.log().header.players;  // this command has named them
   bool over = false;
   std::string lost;
   try {
     over = sit_down(shell, history, request);
   } catch (const Forfeit& forfeit) {
-    const Match& match = history.match();
-    lost = fmt::format("{} has lost by default: {}", match.view(Seat::none()).seats[match.to_move().value], forfeit.why);
+    lost = lost_by_default(shell, history.match(), options.lang, forfeit.why);
   }
-  const Status saved =
-      options.save.empty() ? Status::ok() : save(options.save, print(history.closed_log(true)));
-  if (!over && lost.empty()) tell_unfinished(kept);
+  const Status saved = file.empty() ? Status::ok() : save(file, print(history.closed_log(true)));
+  const Phrases phrases(options.lang);
+  if (!over && lost.empty()) tell_unfinished(phrases, kept);
   if (!saved) fail(saved);
-  if (!options.save.empty()) fmt::print("saved to {}\n", legible(options.save));
+  if (!file.empty() && (over || !lost.empty())) fmt::print("{}\n", phrases.say("saved", {{"file", legible(file)}}));
   if (!lost.empty()) throw CommandFailed{1, lost};
 }
 
@@ -156,8 +172,8 @@ void add_play_command(Arguments& program, Shell& shell) {
       "cmd:COMMAND; without any WHO the first seat is yours and the others are steady");
   command.text("--options", options->options, "NAME=VALUE, with commas");
   command.text("--seed", options->seed, "a number or 64 hexadecimal digits; without: a fresh one");
-  command.name("--save", options->save, "a file for the log, written at the end");
-  command.name("--resume", options->resume, "go on with the game of this log");
+  command.name("--save", options->save, "a file for the log, written after every step");
+  command.name("--resume", options->resume, "go on with the game of this log, and in it; with --save in another one");
   command.texts("--program", options->programs, "cmd:COMMAND: a program of that log that may run again");
   add_program_options(command, options->limits);
   command.name("--lang", options->lang, "en or hu");

@@ -1,8 +1,10 @@
 #include "cli/sit_down.h"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <iostream>
 #include <sstream>
 
@@ -52,19 +54,39 @@ std::string changed_options(const LogHeader& header, const Match& match) {
   return out;
 }
 
+// Which game, who plays, and what the deal was committed to before it.
+std::string opening(const Phrases& phrases, const Voice& voice, const History& history) {
+  const LogHeader& header = history.log().header;
+  std::string seats;
+  for (int s = 0; s < history.match().setup().seats; ++s) seats += (s ? ", " : "") + voice.seat(Seat(s));
+  const std::string game = "game_" + header.game;
+  return phrases.say("begins", {{"game", phrases.has(game) ? phrases.say(game) : header.game}, {"seats", seats}}) +
+         changed_options(header, history.match()) + "\n" +
+         phrases.say("committed", {{"commitment", header.commitment}}) + "\n";
+}
+
+// What wipes the terminal and what has scrolled out of it; blank lines where it cannot be told to.
+std::string wiping() {
+  constexpr size_t kManyLines = 200;
+  if (!isatty(STDOUT_FILENO)) return "";
+  const char* terminal = std::getenv("TERM");
+  const bool obeys = terminal && std::string_view(terminal) != "dumb";
+  return obeys ? "\x1b[H\x1b[2J\x1b[3J" : std::string(kManyLines, '\n');
+}
+
 bool sit_down_plain(const Shell& shell, History& history, const SittingRequest& request) {
   const LogHeader& header = history.log().header;
   const Box box = need(make_box(shell, shell.lab(header.game)));
-  if (!box.words.contains(request.lang))
-    refuse_request("there are no words in \"" + request.lang + "\"; there are en and hu");
-  fmt::print("{} {}{}\nseed commitment {}\n", header.game, header.factions,
-             changed_options(header, history.match()), header.commitment);
+  const Reference reference = need_request(reference_of(shell, box, request.lang));
+  fmt::print("{}", opening(Phrases(request.lang), voice_of(box, request.lang, history.match().setup()), history));
   std::fflush(stdout);
   PlainTable table(history, header.players, chance_of(header), std::cin, std::cout, request.save,
                    bots_of(shell, header, request));
   table.advise_by(adviser_of(shell, header));
-  table.speak_by(
-      std::make_shared<const SpokenLines>(box, request.lang, history.match().setup(), header.players));
+  table.speak_by(std::make_shared<const SpokenLines>(box, request.lang, history.match().setup(), header.players,
+                                                     &reference));
+  if (!request.file.empty()) table.keep_in(request.file);
+  table.wipe_by(wiping());
   return table.run();
 }
 
@@ -83,8 +105,10 @@ bool sit_down_full(const Shell& shell, History& history, const SittingRequest& r
     const auto screen = need(open_terminal());
     over = FullTable(history, *screen, std::move(order)).run();
   }
-  if (over) fmt::print("the game is over: {}\n", print_outcome(history.match()));
-  return over;
+  if (!over) return false;
+  const SpokenLines lines(box, request.lang, history.match().setup(), header.players);
+  fmt::print("{} {}\n{}\n", lines.say("nothing_asked"), lines.end(history.match()), lines.standing(history.match()));
+  return true;
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
-// The map of Castle Men, six by six territories on nine region cards, and its roundel: drawn from a View.
+// The map of Castle Men, six by six territories on nine region cards, and its roundel: drawn from a View, or told in
+// words (castle_lines.cc).
 #pragma once
 
 #include "content/voice.h"
@@ -18,6 +19,11 @@ void draw_roundel(const View& view, const Box& box, const Voice& voice, const Ph
 // What stands on a territory, in words.
 std::string territory_text(const View& view, const Box& box, const Voice& voice, const Phrases& phrases,
                            std::string_view code);
+
+// Castles and the territories that are turned up, and the spaces of the roundel; each a title and a line for each of
+// them that begins with its name.
+std::string map_lines(const View& view, const Box& box, const Voice& voice, const Phrases& phrases);
+std::string roundel_lines(const View& view, const Box& box, const Voice& voice, const Phrases& phrases);
 
 // The letter that stands for a seat: the first of its name.
 std::string seat_letter(const Voice& voice, Seat seat);

@@ -10,8 +10,8 @@ namespace ecumene {
 namespace {
 
 constexpr int kLeastRows = 24, kLeastColumns = 80;
-constexpr int kRoomy = 34;  // rows from which the text of a card stands below the options
-constexpr int kDetailRows = 10;
+constexpr int kRoomy = 34;  // rows from which the text of a card stands below the options, however many there are
+constexpr int kDetailRows = 10, kLeastDetailRows = 4;
 
 // The first line to show so that the lines [line, line + lines) are seen.
 int scrolled(int top, int rows, int line, int lines, int all) {
@@ -73,14 +73,16 @@ void FullTable::draw_right(Canvas& canvas, Rect frame) {
   const Page aside = scene_->aside(frame.columns - 1);
   aside.draw(canvas, frame, 0, -1);
   frame.row += aside.lines(), frame.rows -= aside.lines();
-  if (screen_.rows() >= kRoomy) {
-    draw_details(canvas, {frame.row + frame.rows - kDetailRows, frame.column, kDetailRows, frame.columns});
-    frame.rows -= kDetailRows;
-  }
   const bool moves = scene_->view().to_move == scene_->view().viewer;
   for (const std::string& line : broken(scene_->question(), frame.columns - 1)) {
     canvas.put(frame.row++, frame.column, line, {moves ? Colour::kGreen : Colour::kPlain, true, false});
     --frame.rows;
+  }
+  const int kept = screen_.rows() >= kRoomy ? kDetailRows : 0;
+  const int room = std::clamp(frame.rows - options_.lines(), kept, kDetailRows);
+  if (room >= kLeastDetailRows) {
+    draw_details(canvas, {frame.row + frame.rows - room, frame.column, room, frame.columns});
+    frame.rows -= room;
   }
   if (!scene_->view().to_move || options_.lines() == 0) return;
   if (option_ < static_cast<int>(options_.spots().size())) {
@@ -91,14 +93,18 @@ void FullTable::draw_right(Canvas& canvas, Rect frame) {
   show_more(canvas, frame, option_top_, options_.lines());
 }
 
+// A card; else the card that asks; else the rules of what is under the cursor.
+std::pair<std::string, std::string> FullTable::details() const {
+  const Spot* at = spot();
+  std::string card = card_under_cursor();
+  if (card.empty() && at && at->kind == Spot::Kind::kOption) card = scene_->view().source;
+  if (!card.empty()) return {scene_->signs_of(card) + voice_.card(card), card_lines(card)};
+  return {"", at ? rules_of(*at) : ""};
+}
+
 void FullTable::draw_details(Canvas& canvas, Rect frame) const {
-  const std::string card = card_under_cursor();
-  std::string title, text;
-  if (!card.empty()) {
-    title = scene_->signs_of(card) + voice_.card(card), text = card_lines(card);
-  } else if (const Spot* at = spot(); at && at->kind != Spot::Kind::kOption) {
-    text = rules_of(*at);
-  }
+  const auto [title, text] = details();
+  if (text.empty()) return;
   canvas.box(frame, title, kQuiet);
   int row = frame.row + 1;
   for (const std::string& line : broken(text, frame.columns - 2)) {
@@ -111,7 +117,8 @@ void FullTable::draw_details(Canvas& canvas, Rect frame) const {
 void FullTable::draw_messages(Canvas& canvas, Rect frame) const {
   const Seat seat = viewer();
   std::vector<std::string> lines;
-  for (size_t i = std::min(heard_, events_.size()); i < events_.size(); ++i)
+  const size_t heard = seat.value < order_.who.size() ? heard_[seat.value] : heard_.back();
+  for (size_t i = std::min(heard, events_.size()); i < events_.size(); ++i)
     lines.push_back(voice_.event(heard_by(events_[i].second, seat)));
   std::string last = message_;
   if (last.empty() && !match().over() && !is_human(match().to_move()))

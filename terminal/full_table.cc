@@ -5,50 +5,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 
 #include "base/hash.h"
 #include "base/rng.h"
 #include "terminal/legible.h"
+#include "terminal/typed.h"
+#include "terminal/view_text.h"
 
 namespace ecumene {
-namespace {
-
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
-std::string lowered(std::string text) {
-  std::transform(text.begin(), text.end(), text.begin(), lower);
-  return text;
-}
-
-std::vector<std::string> words_of(const std::string& text) {
-  std::vector<std::string> out(1);
-  for (const char c : lowered(text)) {
-    if (c != ' ')
-      out.back() += c;
-    else if (!out.back().empty())
-      out.emplace_back();
-  }
-  if (out.back().empty()) out.pop_back();
-  return out;
-}
-
-// Whether each of `wanted` begins a word of the text.
-bool fits(const std::string& text, const std::vector<std::string>& wanted) {
-  const std::vector<std::string> words = words_of(text);
-  return std::all_of(wanted.begin(), wanted.end(), [&](const std::string& one) {
-    return std::any_of(words.begin(), words.end(),
-                       [&](const std::string& word) { return word.starts_with(one); });
-  });
-}
-
-size_t number_in(const std::string& text) {
-  size_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  return error == std::errc{} && end == text.data() + text.size() ? number : 0;
-}
-
-}  // namespace
 
 FullTable::FullTable(History& history, Screen& screen, FullTableOrder order)
     : history_(history),
@@ -56,16 +20,9 @@ FullTable::FullTable(History& history, Screen& screen, FullTableOrder order)
       order_(std::move(order)),
       phrases_(order_.lang),
       voice_(order_.box.info(), order_.box.words_in(order_.lang), *order_.box.library, order_.box.cards,
-             history.match().setup()) {
-  // What happened before a resumed game was left.
-  const auto again = history_.at(0);
-  for (int step = 1; step <= history_.steps(); ++step) {
-    Events events;
-    if (!again->apply(history_.step_text(step), &events)) break;
-    for (const Event& event : events) events_.emplace_back(step, event);
-  }
-  heard_ = events_.size();
-}
+             history.match().setup()),
+      events_(events_so_far(history)),
+      heard_(order_.who.size() + 1, events_.size()) {}
 
 bool FullTable::run() {
   while (!quit_) step();
@@ -142,10 +99,11 @@ void FullTable::hear(const Events& events) {
 void FullTable::say(std::string text) { message_ = std::move(text); }
 
 void FullTable::act(const std::string& text) {
-  const bool by_person = is_human(match().to_move());
+  const Seat seat = match().to_move();
+  const bool by_person = is_human(seat);
   Events events;
   if (const Status done = history_.apply(text, &events); !done) return say(legible(done.text()));
-  if (by_person) heard_ = events_.size(), message_.clear();
+  if (by_person) heard_[seat.value] = heard_.back() = events_.size(), message_.clear();
   hear(events);
   if (by_person) option_ = 0, option_top_ = 0, focus_ = Focus::kOptions;
   if (by_person || match().over()) keep();
@@ -168,10 +126,9 @@ void FullTable::take_back() {
   }
   CHECK(history_.undo(seat).is_ok());
   std::erase_if(events_, [&](const auto& told) { return told.first > history_.steps(); });
-  heard_ = std::min(heard_, events_.size());
+  for (size_t& heard : heard_) heard = std::min(heard, events_.size());
   told_end_ = false;
   option_ = 0;
-  seen_ = seat;
   say(phrases_.say("undone"));
   keep();
 }
@@ -268,19 +225,15 @@ void FullTable::go(Key::Kind kind) {
 void FullTable::typed_option() {
   const auto text = prompt(phrases_.say("prompt_do"));
   if (!text || text->empty()) return;
-  const auto& options = scene_->view().options;
-  if (const size_t number = number_in(*text); number >= 1 && number <= options.size()) return choose(number);
-  if (std::find(options.begin(), options.end(), *text) != options.end()) return act(*text);
-  std::vector<std::string> fitting;
-  for (const std::string& option : options)
-    if (fits(voice_.option(option), words_of(*text))) fitting.push_back(option);
+  const auto fitting = meant_options(scene_->view().options, *text,
+                                     [this](std::string_view option) { return voice_.option(option); });
   if (fitting.size() == 1) return act(fitting.front());
   if (fitting.size() > 1)
     return say(phrases_.say("many_options", {{"text", legible(*text)},
                                              {"count", std::to_string(fitting.size())},
                                              {"first", voice_.option(fitting[0])},
                                              {"second", voice_.option(fitting[1])}}));
-  say(why_not_text(*text));
+  say(why_not_action(match(), voice_, phrases_, *text));
 }
 
 const Spot* FullTable::spot() const {

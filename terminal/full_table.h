@@ -55,6 +55,7 @@ class FullTable {
   Key next_key();
   void draw_right(Canvas& canvas, Rect frame);
   void draw_details(Canvas& canvas, Rect frame) const;
+  std::pair<std::string, std::string> details() const;  // title and text of what the cursor is on
   void draw_messages(Canvas& canvas, Rect frame) const;
   void draw_bottom(Canvas& canvas) const;
   Page& page() { return focus_ == Focus::kOptions ? options_ : table_; }
@@ -93,8 +94,6 @@ class FullTable {
   void show_rules();
   void find_rules();
   void show_why_not();
-  std::string why_not_card(const std::string& card) const;
-  std::string why_not_text(const std::string& text) const;
   std::string rules_of(const Spot& spot) const;
   void entry_text(std::string_view key, std::string& out) const;
   bool save();
@@ -114,7 +113,7 @@ class FullTable {
   std::vector<Key> ahead_;                     // typed while a bot was thinking
   std::string number_;                         // digits typed so far
   std::vector<std::pair<int, Event>> events_;  // with the number of their step
-  size_t heard_ = 0;                           // events before the last thing a person did
+  std::vector<size_t> heard_;                  // by seat: events before the last thing it did; at last: anybody did
   std::string message_;
   Seat seen_{};  // who sat at the screen last
   bool quit_ = false, told_end_ = false;

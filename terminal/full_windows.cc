@@ -2,11 +2,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <sstream>
 
 #include "terminal/castle_map.h"
 #include "terminal/full_table.h"
 #include "terminal/glyphs.h"
 #include "terminal/legible.h"
+#include "terminal/typed.h"
 
 namespace ecumene {
 
@@ -190,18 +192,22 @@ void FullTable::entry_text(std::string_view key, std::string& out) const {
   if (out.find(text) == std::string::npos) out += (out.empty() ? "" : "\n") + text;
 }
 
-// A card: its text and its words; an option: its verb and its card; anything else: its entry in the
-// reference.
+// A card: its text and its words; an option: its verb, its card and the card that asks; anything else: its entry in
+// the reference.
 std::string FullTable::rules_of(const Spot& spot) const {
   std::string out;
   const std::string card = spot.kind == Spot::Kind::kCard     ? spot.key
                            : spot.kind == Spot::Kind::kOption ? voice_.card_of(spot.key)
                                                               : "";
   if (!card.empty()) out = voice_.card(card) + "\n" + card_lines(card);
+  if (const std::string& source = scene_->view().source;
+      spot.kind == Spot::Kind::kOption && !source.empty() && source != card)
+    out += (out.empty() ? "" : "\n\n") + voice_.card(source) + "\n" + card_lines(source);
   if (spot.kind == Spot::Kind::kOption) {
-    std::string rule;
+    std::string rule, word;
     entry_text(spot.key.substr(0, spot.key.find(' ')), rule);
     entry_text(scene_->view().decision, rule);
+    for (std::istringstream words(spot.key); words >> word;) entry_text(word, rule);
     out = rule + (rule.empty() || out.empty() ? "" : "\n\n") + out;
   }
   if (spot.kind == Spot::Kind::kTerritory)
@@ -238,53 +244,20 @@ void FullTable::find_rules() {
   window(phrases_.say("title_rules"), out);
 }
 
-std::string FullTable::why_not_text(const std::string& text) const {
-  const auto why = match().why_not(text);
-  if (!why) return phrases_.say("not_an_action", {{"text", legible(text)}});
-  if (!*why) return phrases_.say("can_be_done", {{"what", voice_.option(text)}});
-  return voice_.option(text) + ": " + voice_.refusal(**why);
-}
-
-// Everything that could be done with one card: what can be done, then reason by reason what cannot.
-std::string FullTable::why_not_card(const std::string& card) const {
-  std::string out = scene_->signs_of(card) + voice_.card(card);
-  std::vector<std::pair<std::string, std::string>> reasons;  // with the actions they forbid
-  for (const ActionWord& action : match().info().actions) {
-    if (action.args != std::vector<ActionArg>{ActionArg::kCard}) continue;
-    const std::string text = std::string(action.word) + " " + card;
-    const auto why = match().why_not(text);
-    if (!why) continue;
-    if (!*why) {
-      out += "\n" + why_not_text(text);
-      continue;
-    }
-    const std::string reason = voice_.refusal(**why);
-    const auto same =
-        std::find_if(reasons.begin(), reasons.end(), [&](const auto& r) { return r.first == reason; });
-    if (same == reasons.end())
-      reasons.emplace_back(reason, voice_.option(text));
-    else
-      same->second += "; " + voice_.option(text);
-  }
-  for (const auto& [reason, actions] : reasons)
-    out += "\n" + reason + (reasons.size() > 1 ? "\n    " + actions : "");
-  return out;
-}
-
 void FullTable::show_why_not() {
+  const std::string title = phrases_.say("title_why");
+  const auto of_card = [&](const std::string& card) {
+    window(title, scene_->signs_of(card) + why_not_card(match(), voice_, phrases_, card));
+  };
   if (focus_ == Focus::kTable)
-    if (const std::string card = card_under_cursor(); !card.empty())
-      return window(phrases_.say("title_why"), why_not_card(card));
+    if (const std::string card = card_under_cursor(); !card.empty()) return of_card(card);
   const auto text = prompt(phrases_.say("prompt_why"));
   if (!text || text->empty()) return;
-  for (const ViewArea& area : scene_->view().areas)
-    for (const ViewCard& card : area.cards)
-      if (!card.id.empty() && (card.id == *text || voice_.card(card.id) == *text))
-        return window(phrases_.say("title_why"), why_not_card(card.id));
+  if (const std::string card = meant_card(scene_->view(), voice_, *text); !card.empty()) return of_card(card);
   const auto& options = scene_->view().options;
-  for (size_t i = 0; i < options.size(); ++i)
-    if (*text == std::to_string(i + 1)) return window(phrases_.say("title_why"), why_not_text(options[i]));
-  window(phrases_.say("title_why"), why_not_text(*text));
+  const size_t number = number_in(*text);
+  const bool is_option = number >= 1 && number <= options.size();
+  window(title, why_not_action(match(), voice_, phrases_, is_option ? options[number - 1] : *text));
 }
 
 bool FullTable::save() {

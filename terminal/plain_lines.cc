@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include "rules/history.h"
+#include "terminal/legible.h"
 #include "terminal/scene.h"
+#include "terminal/typed.h"
 #include "terminal/view_text.h"
 
 namespace ecumene {
@@ -24,18 +26,25 @@ std::string KeyLines::event(const Match& match, const Event& event, Seat viewer)
 std::string KeyLines::score(const Match& match, Seat viewer) const { return score_text(match, viewer); }
 std::string KeyLines::end(const Match& match) const { return print_outcome(match); }
 
-SpokenLines::SpokenLines(const Box& box, std::string_view lang, const Setup& setup,
-                         std::vector<std::string> who)
-    : PlainLines(lang), box_(box), voice_(voice_of(box, lang, setup)), who_(std::move(who)) {}
+std::string KeyLines::why_not(const Match& match, const View&, const std::string& text) const {
+  const auto why = match.why_not(text);
+  if (!why) return legible(say("not_an_action", {{"text", text}}));
+  return *why ? refusal(**why) : say("can_be_done", {{"what", text}});
+}
+
+SpokenLines::SpokenLines(const Box& box, std::string_view lang, const Setup& setup, std::vector<std::string> who,
+                         const Reference* reference)
+    : PlainLines(lang),
+      box_(box),
+      voice_(voice_of(box, lang, setup)),
+      who_(std::move(who)),
+      reference_(reference) {}
 
 std::vector<std::string> SpokenLines::table(const Match& match, Seat viewer) const {
   return Scene(match, viewer, box_, voice_, phrases_, who_).lines();
 }
 
-std::string SpokenLines::question(const View& view) const {
-  return phrases_.say(
-      "asks", {{"seat", voice_.seat(view.to_move)}, {"question", voice_.text("decisions", view.decision)}});
-}
+std::string SpokenLines::question(const View& view) const { return asked(view, voice_, phrases_); }
 
 std::string SpokenLines::event(const Match&, const Event& event, Seat viewer) const {
   return voice_.event(heard_by(event, viewer));
@@ -65,9 +74,37 @@ std::string SpokenLines::end(const Match& match) const {
   return voice_.text("endings", match.outcome().ending);
 }
 
+std::string SpokenLines::standing(const Match& match) const {
+  const Outcome outcome = match.outcome();
+  std::string out;
+  for (size_t s = 0; s < static_cast<size_t>(outcome.seats + outcome.automata); ++s)
+    out += (s ? "; " : "") + voice_.seat(Seat(static_cast<int>(s))) + ": " +
+           say("rank", {{"points", std::to_string(outcome.score[s])}, {"rank", std::to_string(outcome.rank[s])}});
+  return out;
+}
+
+std::string SpokenLines::card_meant(const View& view, const std::string& text) const {
+  const std::string card = meant_card(view, voice_, text);
+  return card.empty() ? text : card;
+}
+
 std::string SpokenLines::card(std::string_view id) const {
   const std::string text = card_lines(box_, voice_.words(), id);
   return text.empty() ? "" : voice_.card(id) + "\n" + text;
+}
+
+std::string SpokenLines::rules(const std::string& word) const {
+  std::string out;
+  if (!reference_) return out;
+  for (const ReferenceEntry* entry : reference_->search(word))
+    out += (out.empty() ? "" : "\n") + entry->term + ": " + entry->text;
+  return out;
+}
+
+std::string SpokenLines::why_not(const Match& match, const View& view, const std::string& text) const {
+  if (const std::string card = meant_card(view, voice_, text); !card.empty())
+    return why_not_card(match, voice_, phrases_, card);
+  return why_not_action(match, voice_, phrases_, text);
 }
 
 }  // namespace ecumene

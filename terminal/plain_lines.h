@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "content/reference.h"
 #include "table/box.h"
 #include "terminal/phrases.h"
 
@@ -29,8 +30,14 @@ class PlainLines {
   virtual std::string event(const Match& match, const Event& event, Seat viewer) const = 0;
   virtual std::string score(const Match& match, Seat viewer) const = 0;
   virtual std::string end(const Match& match) const = 0;
+  // The id of the card in view that is meant by its id or its name; else the text as it is.
+  virtual std::string card_meant(const View& view, const std::string& text) const = 0;
   // What a card says; empty if there is no such card, or no words.
   virtual std::string card(std::string_view id) const = 0;
+  // The rules of a word, or of all that begin so; empty if there are none.
+  virtual std::string rules(const std::string& word) const = 0;
+  // Of an action text or a card: whether it can be done, and if not, why.
+  virtual std::string why_not(const Match& match, const View& view, const std::string& text) const = 0;
 
  protected:
   Phrases phrases_;
@@ -48,15 +55,20 @@ class KeyLines final : public PlainLines {
   std::string event(const Match& match, const Event& event, Seat viewer) const override;
   std::string score(const Match& match, Seat viewer) const override;
   std::string end(const Match& match) const override;
+  std::string card_meant(const View&, const std::string& text) const override { return text; }
   std::string card(std::string_view) const override { return ""; }
+  std::string rules(const std::string&) const override { return ""; }
+  std::string why_not(const Match& match, const View& view, const std::string& text) const override;
 };
 
 // In a language of people, made to be heard as well as seen: no boxes, no signs, a card with its name and id.
 class SpokenLines final : public PlainLines {
  public:
-  // REQUIRES: the box outlives the lines. `who` is by seat, as in the log.
-  SpokenLines(const Box& box, std::string_view lang, const Setup& setup, std::vector<std::string> who);
+  // REQUIRES: box and reference outlive the lines. `who` is by seat, as in the log; no reference: no rules of words.
+  SpokenLines(const Box& box, std::string_view lang, const Setup& setup, std::vector<std::string> who,
+              const Reference* reference = nullptr);
   std::vector<std::string> table(const Match& match, Seat viewer) const override;
+  std::string standing(const Match& match) const;  // points and places of a game that is over, a line
   std::string seat(const View&, Seat seat) const override { return voice_.seat(seat); }
   std::string question(const View& view) const override;
   std::string action(std::string_view text) const override { return voice_.option(text); }
@@ -64,12 +76,16 @@ class SpokenLines final : public PlainLines {
   std::string event(const Match& match, const Event& event, Seat viewer) const override;
   std::string score(const Match& match, Seat viewer) const override;
   std::string end(const Match& match) const override;
+  std::string card_meant(const View& view, const std::string& text) const override;
   std::string card(std::string_view id) const override;
+  std::string rules(const std::string& word) const override;
+  std::string why_not(const Match& match, const View& view, const std::string& text) const override;
 
  private:
   const Box& box_;
   Voice voice_;
   std::vector<std::string> who_;
+  const Reference* reference_;
 };
 
 }  // namespace ecumene

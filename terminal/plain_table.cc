@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <istream>
 #include <ostream>
 #include <sstream>
@@ -11,6 +10,8 @@
 #include "base/check.h"
 #include "base/hash.h"
 #include "terminal/legible.h"
+#include "terminal/typed.h"
+#include "terminal/view_text.h"
 
 namespace ecumene {
 namespace {
@@ -18,14 +19,6 @@ namespace {
 std::string trimmed(const std::string& line) {
   const size_t begin = line.find_first_not_of(" \t\r"), end = line.find_last_not_of(" \t\r");
   return begin == std::string::npos ? "" : line.substr(begin, end - begin + 1);
-}
-
-// The option with the number that `text` is; nothing if it is no number.
-std::string numbered(const std::vector<std::string>& options, const std::string& text) {
-  size_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc{} || end != text.data() + text.size()) return "";
-  return number >= 1 && number <= options.size() ? options[number - 1] : "";
 }
 
 std::vector<std::string> lines_of(const std::string& text) {
@@ -61,7 +54,9 @@ PlainTable::PlainTable(History& history, std::vector<std::string> who, uint64_t 
       bots_(std::move(bots)),
       in_(in),
       out_(out),
-      save_(std::move(save)) {
+      save_(std::move(save)),
+      events_(events_so_far(history)),
+      heard_(who_.size(), events_.size()) {
   if (std::count(who_.begin(), who_.end(), "human") == 1)
     only_human_ = Seat(static_cast<int>(std::find(who_.begin(), who_.end(), "human") - who_.begin()));
 }
@@ -88,8 +83,13 @@ Seat PlainTable::viewer() const {
   return seat && is_human(seat) ? seat : kSpectator;
 }
 
+bool PlainTable::hides_hands() const {
+  const auto& zones = history_.match().info().zones;
+  return std::count(who_.begin(), who_.end(), "human") > 1 &&
+         std::any_of(zones.begin(), zones.end(), [](const ZoneSpec& zone) { return zone.sight == Sight::kOwner; });
+}
+
 void PlainTable::show_table() {
-  const View view = history_.match().view(viewer());
   std::vector<std::string> parts = lines_->table(history_.match(), viewer());
   if (shown_to_ != viewer()) shown_.clear();
   out_ << "\n";
@@ -99,10 +99,18 @@ void PlainTable::show_table() {
     else if (shown_[i] != parts[i])
       out_ << changes(shown_[i], parts[i]);
   shown_ = std::move(parts), shown_to_ = viewer();
+  show_question(history_.match().view(viewer()));
+  stale_ = false;
+}
+
+// A card that asks is read out, once for all it asks in a row.
+void PlainTable::show_question(const View& view) {
   out_ << lines_->question(view) << "\n";
+  if (read_ != view.source)
+    for (const std::string& line : lines_of(lines_->card(view.source))) out_ << "    " << line << "\n";
+  read_ = view.source;
   for (size_t i = 0; i < view.options.size(); ++i)
     out_ << fmt::format("  {:>2} {}\n", i + 1, lines_->action(view.options[i]));
-  stale_ = false;
 }
 
 uint64_t PlainTable::chance() const { return mix(seed_, history_.log().entries.size()); }
@@ -111,9 +119,9 @@ void PlainTable::move_by_bot() {
   const Match& match = history_.match();
   const Seat seat = match.to_move();
   if (seat.value < bots_.size() && bots_[seat.value])
-    return act(bots_[seat.value]->choose(match, chance()).action);
+    return do_option(bots_[seat.value]->choose(match, chance()).action);
   const View view = match.view(seat);
-  act(view.options[QuickRng(chance()).below(static_cast<uint32_t>(view.options.size()))]);
+  do_option(view.options[QuickRng(chance()).below(static_cast<uint32_t>(view.options.size()))]);
 }
 
 void PlainTable::advise() {
@@ -136,27 +144,58 @@ void PlainTable::advise() {
   }
 }
 
-bool PlainTable::ask() {
-  if (stale_) show_table();
+bool PlainTable::read_line(std::string& line) {
   out_ << "> " << std::flush;
-  std::string line;
   if (!std::getline(in_, line)) {
     out_ << "\n";
     return false;
   }
-  answer(trimmed(line));
+  line = trimmed(line);
+  return true;
+}
+
+bool PlainTable::ask() {
+  const Seat seat = history_.match().to_move();
+  if (hides_hands() && seat != seen_ && !hand_over(seat)) return false;
+  if (hides_hands()) tell(heard_[seat.value], seat);
+  seen_ = seat;
+  if (stale_) show_table();
+  std::string line;
+  if (!read_line(line)) return false;
+  answer(line);
+  return true;
+}
+
+// Who sat here reads what came of his step before it is wiped away.
+bool PlainTable::hand_over(Seat seat) {
+  const std::string next = lines_->seat(history_.match().view(kSpectator), seat);
+  std::string line;
+  if (seen_ && !wipe_.empty()) {
+    out_ << "\n" << lines_->say("wipe", {{"seat", next}}) << "\n";
+    if (!read_line(line)) return false;
+  }
+  out_ << wipe_;
+  do {
+    if (line == "q") return quit_ = true, false;
+    out_ << "\n" << lines_->say("pass", {{"seat", next}}) << "\n";
+    if (!read_line(line)) return false;
+  } while (!line.empty());
+  shown_.clear(), read_.clear();
+  stale_ = true;
   return true;
 }
 
 void PlainTable::answer(const std::string& line) {
   const std::string rest = line.size() > 1 ? trimmed(line.substr(1)) : "";
-  if (line.empty() || line == "h")
+  const bool asks = line.size() == 1 || (line.size() > 1 && line[1] == ' ');  // a letter alone, or one with something
+  const char what = asks ? line[0] : ' ';
+  if (line.empty() || line == "k")
     out_ << lines_->say("plain_help");
   else if (line == "q")
     quit_ = true;
   else if (line == "u")
     take_back();
-  else if (line == "a")
+  else if (line == "h")
     advise();
   else if (line == "l")
     show_log();
@@ -166,23 +205,52 @@ void PlainTable::answer(const std::string& line) {
     stale_ = true, shown_.clear();
   else if (line[0] == '?')
     explain(rest);
-  else if (line.starts_with("w "))
+  else if (what == 'w')
     save_to(rest);
-  else if (line.starts_with("c "))
+  else if (what == 'c')
     read_card(rest);
+  else if (what == 'r')
+    read_rules(rest);
   else
     act(line);
 }
 
+// What is no option is tried all the same: an action may be spelled in more than one way.
 void PlainTable::act(const std::string& text) {
-  const std::string option = numbered(history_.match().options(), text);
+  const auto meant = meant_options(history_.match().options(), text,
+                                   [this](std::string_view option) { return lines_->action(option); });
+  if (meant.size() > 1)
+    out_ << legible(lines_->say("many_options", {{"text", text},
+                                                 {"count", std::to_string(meant.size())},
+                                                 {"first", lines_->action(meant[0])},
+                                                 {"second", lines_->action(meant[1])}}))
+         << "\n";
+  else
+    do_option(meant.empty() ? text : meant.front());
+}
+
+void PlainTable::do_option(const std::string& text) {
+  const bool by_person = is_human(history_.match().to_move());
   Events events;
-  if (const Status done = history_.apply(option.empty() ? text : option, &events); !done) {
-    out_ << lines_->say("not_done", {{"why", why_not(text)}}) << "\n";
+  if (const Status done = history_.apply(text, &events); !done) {
+    const View view = history_.match().view(viewer());
+    out_ << lines_->say("not_done", {{"why", lines_->why_not(history_.match(), view, text)}}) << "\n";
     return;
   }
   stale_ = true;
-  tell(events);
+  const size_t before = events_.size();
+  for (const Event& event : events) events_.emplace_back(history_.steps(), event);
+  if (!hides_hands())
+    tell(before, viewer());
+  else if (by_person)
+    tell(before, seen_);
+  if (by_person || history_.match().over()) keep();
+}
+
+void PlainTable::keep() {
+  if (!keeps_) return;
+  if (const Status kept = save_(file_, print(history_.closed_log(true))); !kept)
+    out_ << lines_->say("not_saved", {{"why", legible(kept.text())}}) << "\n";
 }
 
 void PlainTable::take_back() {
@@ -196,46 +264,54 @@ void PlainTable::take_back() {
     return;
   }
   std::erase_if(events_, [&](const auto& told) { return told.first > history_.steps(); });
+  for (size_t& heard : heard_) heard = std::min(heard, events_.size());
   out_ << lines_->say("undone") << "\n";
   stale_ = true;
-}
-
-// Of an action text or the number of an option.
-std::string PlainTable::why_not(const std::string& text) const {
-  const std::string option = numbered(history_.match().options(), text);
-  const std::string action = option.empty() ? text : option;
-  const auto why = history_.match().why_not(action);
-  if (!why) return legible(lines_->say("not_an_action", {{"text", text}}));
-  if (!*why) return lines_->say("can_be_done", {{"what", lines_->action(action)}});
-  return lines_->refusal(**why);
+  keep();
 }
 
 void PlainTable::explain(const std::string& text) {
-  out_ << (text.empty() ? lines_->say("plain_why") : why_not(text)) << "\n";
+  if (text.empty()) return void(out_ << lines_->say("plain_why") << "\n");
+  const View view = history_.match().view(viewer());
+  const size_t number = number_in(text);
+  const bool is_option = number >= 1 && number <= view.options.size();
+  out_ << lines_->why_not(history_.match(), view, is_option ? view.options[number - 1] : text) << "\n";
 }
 
-void PlainTable::read_card(const std::string& id) {
-  const std::string text = lines_->card(id);
-  out_ << (text.empty() ? legible(lines_->say("no_rules", {{"text", id}})) : text) << "\n";
+// Without a text: the card that asks.
+void PlainTable::read_card(const std::string& text) {
+  const View view = history_.match().view(viewer());
+  if (text.empty() && view.source.empty()) return void(out_ << lines_->say("plain_help"));
+  const std::string said = lines_->card(text.empty() ? view.source : lines_->card_meant(view, text));
+  out_ << (said.empty() ? legible(lines_->say("no_rules", {{"text", text}})) : said) << "\n";
 }
 
-void PlainTable::save_to(const std::string& file) {
+void PlainTable::read_rules(const std::string& word) {
+  if (word.empty()) return void(out_ << lines_->say("plain_help"));
+  const std::string said = lines_->rules(word);
+  out_ << (said.empty() ? legible(lines_->say("no_rules", {{"text", word}})) : said) << "\n";
+}
+
+// Without a name: where the game is kept, or the name of the game.
+void PlainTable::save_to(const std::string& name) {
+  const std::string standard = file_.empty() ? history_.match().info().name + ".log" : file_;
+  const std::string file = name.empty() ? standard : name;
   const Status done = save_(file, print(history_.closed_log(true)));
   out_ << (done ? lines_->say("saved", {{"file", legible(file)}})
                 : lines_->say("not_saved", {{"why", legible(done.text())}}))
        << "\n";
 }
 
-void PlainTable::tell(const Events& events) {
-  for (const Event& event : events) {
-    events_.emplace_back(history_.steps(), event);
-    out_ << "  " << lines_->event(history_.match(), event, viewer()) << "\n";
-  }
+void PlainTable::tell(size_t from, Seat hearer) {
+  for (size_t i = from; i < events_.size(); ++i)
+    out_ << "  " << lines_->event(history_.match(), events_[i].second, hearer) << "\n";
+  if (hearer.value < heard_.size()) heard_[hearer.value] = events_.size();
 }
 
 void PlainTable::show_log() {
   for (const auto& [step, event] : events_)
     out_ << fmt::format("{:>4} ", step) << lines_->event(history_.match(), event, viewer()) << "\n";
+  if (events_.empty()) out_ << lines_->say("no_log") << "\n";
 }
 
 }  // namespace ecumene

@@ -27,8 +27,14 @@ class PlainTable {
   // How the table is told; in the game's keys unless this is said.
   void speak_by(std::shared_ptr<const PlainLines> lines) { lines_ = std::move(lines); }
 
-  // Whom `a` asks what to do; without one it says that there is nobody to ask.
+  // Whom `h` asks what to do; without one it says that there is nobody to ask.
   void advise_by(std::shared_ptr<const Bot> adviser) { adviser_ = std::move(adviser); }
+
+  // The file that is written after every step of a person and at the end.
+  void keep_in(std::string file) { file_ = std::move(file), keeps_ = true; }
+
+  // What wipes the terminal before it is handed on from one person to another; nothing in a pipe.
+  void wipe_by(std::string text) { wipe_ = std::move(text); }
 
   // Until the game is over, somebody quits or the input ends. True: the game is over.
   bool run();
@@ -36,19 +42,25 @@ class PlainTable {
  private:
   bool is_human(Seat seat) const { return who_[seat.value] == "human"; }
   Seat viewer() const;
+  bool hides_hands() const;  // people take turns at this terminal and have something to hide
   void show_table();
+  void show_question(const View& view);
   void move_by_bot();
   uint64_t chance() const;  // of the bots, at this step
   bool ask();               // false: no more questions
+  bool hand_over(Seat seat);
+  bool read_line(std::string& line);
   void answer(const std::string& line);
   void act(const std::string& text);
+  void do_option(const std::string& text);
   void take_back();
+  void keep();
   void advise();
   void explain(const std::string& text);
-  std::string why_not(const std::string& text) const;
-  void read_card(const std::string& id);
+  void read_card(const std::string& text);
+  void read_rules(const std::string& word);
   void save_to(const std::string& file);
-  void tell(const Events& events);
+  void tell(size_t from, Seat hearer);
   void show_log();
 
   History& history_;
@@ -60,12 +72,17 @@ class PlainTable {
   std::istream& in_;
   std::ostream& out_;
   Save save_;
+  std::string file_, wipe_;
+  bool keeps_ = false;
   bool quit_ = false;
   bool stale_ = true;                          // the table has changed since it was shown
   std::vector<std::string> shown_;             // the parts of the table as they were last told …
   Seat shown_to_{};                            // … to this seat
+  std::string read_;                           // the card whose effect asked last: its text has been shown
   Seat only_human_{};                          // none: nobody, or more than one
+  Seat seen_{};                                // who sat at the terminal last
   std::vector<std::pair<int, Event>> events_;  // with the number of their step
+  std::vector<size_t> heard_;                  // by seat: how many of them a person has been told
 };
 
 }  // namespace ecumene

@@ -60,6 +60,18 @@ Scene::Scene(const Match& match, Seat viewer, const Box& box, const Voice& voice
   points_ = points_seen(match, viewer, view_.seats.size());
 }
 
+std::string asked(const View& view, const Voice& voice, const Phrases& phrases) {
+  const std::string question = voice.text("decisions", view.decision), seat = voice.seat(view.to_move);
+  if (view.source.empty()) return phrases.say("asks", {{"seat", seat}, {"question", question}});
+  return phrases.say("asks_by_card",
+                     {{"seat", seat}, {"card", voice.card(view.source)}, {"question", question}});
+}
+
+std::string player_name(const Phrases& phrases, const std::string& who) {
+  const std::string level = "level_" + who;
+  return phrases.has(level) ? phrases.say(level) : who;
+}
+
 bool Scene::is_pile(const ViewArea& area) const { return among(dress_.piles, area.zone); }
 bool Scene::is_closed(const ViewArea& area) const {
   return std::all_of(area.cards.begin(), area.cards.end(),
@@ -96,8 +108,7 @@ std::string Scene::headline() const {
 
 std::string Scene::question() const {
   if (!view_.to_move) return phrases_.say("nothing_asked");
-  return phrases_.say(
-      "asks", {{"seat", voice_.seat(view_.to_move)}, {"question", voice_.text("decisions", view_.decision)}});
+  return asked(view_, voice_, phrases_);
 }
 
 std::vector<std::string> Scene::tallies() const {
@@ -127,7 +138,7 @@ Page Scene::head(int columns) const {
   const std::vector<std::string> keys = tallies();
   int name = 0, bots = 0;
   for (size_t s = 0; s < view_.seats.size(); ++s) name = std::max(name, columns_of(voice_.seat(Seat(s))) + 2);
-  for (const std::string& one : who_) bots = std::max(bots, one == "human" ? 0 : columns_of(one) + kGap);
+  for (const std::string& one : who_) bots = std::max(bots, one == "human" ? 0 : columns_of(player_name(phrases_, one)) + kGap);
   std::vector<std::string> titles;
   std::vector<int> widths;
   for (const bool shortened : {false, true}) {
@@ -156,7 +167,7 @@ Page Scene::head(int columns) const {
         if (counter.seat == Seat(s) && counter.name == keys[i])
           row.push_back({right(std::to_string(counter.value), widths[i]), style, {}});
     row.push_back({right(std::to_string(points_[s]), widths.back()), style, {}});
-    if (s < who_.size() && who_[s] != "human") row.push_back({"  " + who_[s], kQuiet, {}});
+    if (s < who_.size() && who_[s] != "human") row.push_back({"  " + player_name(phrases_, who_[s]), kQuiet, {}});
     page.row(row);
   }
   return page;

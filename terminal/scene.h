@@ -25,7 +25,7 @@ class Scene {
   Page options(int columns) const;
   Page pile(const Spot& zone, int columns) const;  // all cards of a zone
   std::string question() const;
-  // Without boxes and signs, for who reads or hears line by line: the head, the table, each seat.
+  // Without boxes and signs, for who reads or hears line by line: the head, a map, the table, each seat.
   std::vector<std::string> lines() const;
 
   std::string zone_name(std::string_view zone) const;
@@ -61,6 +61,12 @@ class Scene {
   View view_;
   std::vector<int> points_;  // by seat, as far as the viewer knows
 };
+
+// Who is asked what, and which card's effect asks.
+std::string asked(const View& view, const Voice& voice, const Phrases& phrases);
+
+// The level of a bot in words; another player by his own name.
+std::string player_name(const Phrases& phrases, const std::string& who);
 
 // What a card says, a paragraph a line; empty if there is no such card.
 std::string card_lines(const Box& box, const Words& words, std::string_view id);

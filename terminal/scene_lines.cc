@@ -7,14 +7,6 @@
 namespace ecumene {
 namespace {
 
-constexpr int kMapColumns = 80;
-
-std::string drawn(const Page& page) {
-  Canvas canvas(page.lines(), page.columns());
-  page.draw(canvas, {0, 0, page.lines(), page.columns()}, 0, -1);
-  return canvas.text();
-}
-
 void list(std::string& out, const std::string& text) {
   if (!text.empty()) out += (out.empty() ? "" : ", ") + text;
 }
@@ -63,7 +55,7 @@ std::string Scene::part_lines(Seat seat) const {
   if (seat) {
     title = voice_.seat(seat);
     if (seat == view_.viewer) list(marks, phrases_.say("you"));
-    if (seat.value < who_.size() && who_[seat.value] != "human") list(marks, who_[seat.value]);
+    if (seat.value < who_.size() && who_[seat.value] != "human") list(marks, player_name(phrases_, who_[seat.value]));
     if (!marks.empty()) title += " (" + marks + ")";
   }
   const std::string counters = counters_text(seat);
@@ -75,14 +67,12 @@ std::string Scene::part_lines(Seat seat) const {
 }
 
 std::vector<std::string> Scene::lines() const {
-  std::string head = headline() + "\n";
+  std::vector<std::string> out = {headline() + "\n"};
   if (dress_.has_map) {
-    Page page(kMapColumns);
-    draw_castle_map(view_, box_, voice_, page);
-    draw_roundel(view_, box_, voice_, phrases_, page);
-    head += drawn(page);
+    out.push_back(map_lines(view_, box_, voice_, phrases_));
+    out.push_back(roundel_lines(view_, box_, voice_, phrases_));
   }
-  std::vector<std::string> out = {std::move(head), part_lines(Seat::none())};
+  out.push_back(part_lines(Seat::none()));
   for (size_t s = 0; s < view_.seats.size(); ++s) out.push_back(part_lines(Seat(s)));
   return out;
 }

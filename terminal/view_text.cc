@@ -77,6 +77,17 @@ std::string event_text(const Match& match, const Event& event, Seat viewer) {
 }
 
 // Ranks are told at the end only: before, they would tell of hidden cards.
+std::vector<std::pair<int, Event>> events_so_far(const History& history) {
+  std::vector<std::pair<int, Event>> told;
+  const auto again = history.at(0);
+  for (int step = 1; step <= history.steps(); ++step) {
+    Events events;
+    if (!again->apply(history.step_text(step), &events)) break;
+    for (const Event& event : events) told.emplace_back(step, event);
+  }
+  return told;
+}
+
 std::string score_text(const Match& match, Seat viewer) {
   std::string out;
   const Outcome standing = match.outcome();

@@ -4,8 +4,9 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
-#include "rules/match.h"
+#include "rules/history.h"
 
 namespace ecumene {
 
@@ -15,6 +16,9 @@ std::string options_text(const View& view);          // numbered from 1
 
 // What `viewer` hears of the event.
 std::string event_text(const Match& match, const Event& event, Seat viewer);
+
+// Everything that was told so far, with the number of its step: the steps that stand are played again.
+std::vector<std::pair<int, Event>> events_so_far(const History& history);
 
 // The points of each seat and where they come from, as far as `viewer` knows.
 std::string score_text(const Match& match, Seat viewer);

@@ -118,7 +118,7 @@ TEST_F(Commands, WhoNamesNoGameIsAsked) {
   const Ran none = ran({"play"});
   EXPECT_THAT(none.out, HasSubstr("Which game?\n   1 Imperium (imperium)\n"));
   EXPECT_EQ(none.exit_code, 2);
-  EXPECT_THAT(ran({"play"}, "chess\n2\n").out, HasSubstr("\nsettlers "));
+  EXPECT_THAT(ran({"play"}, "chess\n2\n").out, HasSubstr("\nImperial Settlers: "));
   EXPECT_THAT(ran({"play", "castlemen", "--players", "human,steady"}).err, HasSubstr("a seat is FACTION:WHO"));
   EXPECT_THAT(ran({}).out, HasSubstr("Subcommands:"));
 }
@@ -182,13 +182,20 @@ TEST_F(Commands, ASavePathIsTriedBeforeTheGame) {
 
 TEST_F(Commands, AnUnfinishedGameSaysSoAndGoesOn) {
   const Ran lost = ran({"play", "template"});
-  EXPECT_THAT(lost.err, HasSubstr("the game is not finished; it was not saved"));
+  EXPECT_THAT(lost.err, HasSubstr("The game is not finished; it was not saved."));
   const std::string file = path("game.log");
   const Ran kept = ran({"play", "castlemen", "--save", file}, "1\n");
-  EXPECT_THAT(kept.err, HasSubstr("the game is not finished; it was last saved to " + file));
+  EXPECT_THAT(kept.err, HasSubstr("The game is not finished; it was last saved to " + file));
+  EXPECT_THAT(ran({"play", "castlemen", "--save", file, "--lang", "hu"}, "1\n").err,
+              HasSubstr("A játszmának nincs vége; legutóbb ide lett mentve: " + file));
   const Ran resumed = ran({"play", "--resume", file});
   EXPECT_EQ(resumed.exit_code, 0) << resumed.err;
-  EXPECT_TRUE(resumed.out.starts_with("castlemen ")) << resumed.out;
+  EXPECT_TRUE(resumed.out.starts_with("Castle Men: ")) << resumed.out;
+  EXPECT_THAT(ran({"play", "--resume", file}, "1\nl\n").out, HasSubstr("   1 Blue takes the"));
+  EXPECT_THAT(*read_file(file), HasSubstr("\n3 ")) << "what is resumed is kept";
+  const std::string before = *read_file(file);
+  ran({"play", "--resume", file, "--save", path("other.log")}, "1\n");
+  EXPECT_EQ(*read_file(file), before);
   EXPECT_EQ(ran({"play", "template", "--resume", file}).exit_code, 2);
   const std::vector<std::pair<std::string, std::string>> settled = {
       {"--seed", "1"}, {"--players", "random,random"}, {"--options", "a=b"}};

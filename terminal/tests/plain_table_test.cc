@@ -22,7 +22,8 @@ struct PlainSitting {
   std::string shown, file, saved;
   bool over = false;
 
-  explicit PlainSitting(const std::string& typed, std::vector<std::string> who = {"human", "human"}) {
+  explicit PlainSitting(const std::string& typed, std::vector<std::string> who = {"human", "random"},
+                        const std::string& kept = "", const std::string& wipe = "") {
     std::istringstream in(typed);
     std::ostringstream out;
     PlainTable table(history, std::move(who), 1, in, out,
@@ -30,6 +31,8 @@ struct PlainSitting {
                        file = path, saved = text;
                        return path == "/forbidden" ? Status::fail("no") : Status::ok();
                      });
+    if (!kept.empty()) table.keep_in(kept);
+    table.wipe_by(wipe);
     over = table.run();
     shown = out.str();
   }
@@ -43,8 +46,8 @@ TEST(PlainTable, TheEndOfTheInputEndsIt) {
 }
 
 TEST(PlainTable, TakesNumbersAndTexts) {
-  EXPECT_EQ(PlainSitting("1\ntake\nq\n").history.steps(), 2);
-  EXPECT_THAT(PlainSitting("1\n", {"human", "random"}).shown, HasSubstr("red: took N"));
+  EXPECT_EQ(PlainSitting("\n1\n\ntake\nq\n", {"human", "human"}).history.steps(), 2);
+  EXPECT_THAT(PlainSitting("1\n").shown, HasSubstr("red: took N"));
 }
 
 // Thinks that the first option is best.
@@ -57,14 +60,14 @@ class FirstBot final : public Bot {
 };
 
 TEST(PlainTable, BotsMoveAndAdvise) {
-  std::istringstream in("a\nq\n");
+  std::istringstream in("h\nq\n");
   std::ostringstream out;
   History history = pick::started(kBook, 1);
   PlainTable table(history, {"human", "first"}, 1, in, out, nullptr, {nullptr, std::make_shared<FirstBot>()});
   table.advise_by(std::make_shared<FirstBot>());
   table.run();
   EXPECT_THAT(out.str(), HasSubstr("  62 %  take (50 to 75 % of a win, from 40 playouts)\n"));
-  EXPECT_THAT(PlainSitting("a\n").shown, HasSubstr("There is nobody to ask"));
+  EXPECT_THAT(PlainSitting("h\n").shown, HasSubstr("There is nobody to ask"));
   EXPECT_EQ(history.steps(), 0);
 
   std::istringstream take("take\n");
@@ -77,7 +80,7 @@ TEST(PlainTable, BotsMoveAndAdvise) {
 TEST(PlainTable, SaysWhyNot) {
   const std::string blues = PlainSitting("").history.match().cards_in("hand", kBlue)->front();
   const PlainSitting sitting("play " + blues + "\n? play " + blues + "\n? take\n? fly\n99\nfly\n");
-  EXPECT_THAT(sitting.shown, HasSubstr("Not done: not_in_hand [PCK-3] (h shows"));
+  EXPECT_THAT(sitting.shown, HasSubstr("Not done: not_in_hand [PCK-3] (k shows"));
   EXPECT_THAT(sitting.shown, HasSubstr("not_in_hand [PCK-3]"));
   EXPECT_THAT(sitting.shown, HasSubstr("it can be done"));
   EXPECT_THAT(sitting.shown, HasSubstr("\"fly\" is no option and no action here."));
@@ -85,7 +88,7 @@ TEST(PlainTable, SaysWhyNot) {
 }
 
 TEST(PlainTable, SaysHowToAskAndTakesTheNumberOfAnOption) {
-  EXPECT_THAT(PlainSitting("?\n").shown, HasSubstr("? and an action text or the number of an option"));
+  EXPECT_THAT(PlainSitting("?\n").shown, HasSubstr("? and a card, an action text or the number of an option"));
   const PlainSitting sitting("? 1\n? 99\n");
   EXPECT_THAT(sitting.shown, HasSubstr("> take: it can be done\n> \"99\""));
 }
@@ -97,8 +100,13 @@ TEST(PlainTable, EchoesNothingThatSteersATerminal) {
 }
 
 TEST(PlainTable, UndoesWhatNobodyHasSeen) {
-  EXPECT_EQ(PlainSitting("2\nu\n").history.steps(), 0);
-  const PlainSitting refused("take\nu\n");
+  const std::vector<std::string> two = {"human", "human"};
+  const PlainSitting undone("\n2\n\nu\n", two);
+  EXPECT_EQ(undone.history.steps(), 0);
+  const std::string after = undone.shown.substr(undone.shown.find("The last step is taken back."));
+  EXPECT_THAT(after, HasSubstr("red is next."));
+  EXPECT_THAT(after, Not(HasSubstr("hand"))) << "who takes back another's step does not see that one's hand";
+  const PlainSitting refused("\ntake\n\nu\n", two);
   EXPECT_EQ(refused.history.steps(), 1);
   EXPECT_THAT(refused.shown, HasSubstr("It cannot be taken back: something hidden has come to light since."));
 }
@@ -108,6 +116,46 @@ TEST(PlainTable, ShowsASeatOnlyWhatItMaySee) {
   const auto blues = *sitting.history.match().cards_in("hand", kBlue);
   for (const std::string& card : blues) EXPECT_THAT(sitting.shown, Not(HasSubstr(" " + card + "\n")));
   EXPECT_THAT(sitting.shown, HasSubstr("deck: 8 face down"));
+}
+
+TEST(PlainTable, TakesTheWordsOfOneOption) {
+  EXPECT_EQ(PlainSitting("TAK\n").history.step_text(1), "take");
+  const PlainSitting unclear("play\n99\n");
+  EXPECT_THAT(unclear.shown, HasSubstr("\"play\" fits "));
+  EXPECT_EQ(unclear.history.steps(), 0);
+}
+
+// What stands between two wipes was seen by one of them alone.
+TEST(PlainTable, IsHandedOverWithoutTheHandBeingSeen) {
+  const std::string wipe = "[wipe]";
+  const PlainSitting sitting("\ntake\n\n\nq\n", {"human", "human"}, "", wipe);
+  const size_t first = sitting.shown.find(wipe), second = sitting.shown.find(wipe, first + 1);
+  ASSERT_NE(second, std::string::npos);
+  EXPECT_THAT(sitting.shown.substr(0, first), Not(HasSubstr("hand")));
+  const std::string between = sitting.shown.substr(second), next = between.substr(0, between.find("> "));
+  EXPECT_THAT(sitting.shown.substr(first, second - first), HasSubstr("red: took N"));
+  EXPECT_THAT(next, HasSubstr("blue is next. The others look away"));
+  EXPECT_THAT(next, Not(HasSubstr("hand")));
+  EXPECT_THAT(between, HasSubstr("red: took [PCK-1]\n")) << "the next one is told what he has missed";
+  const auto reds = *sitting.history.match().cards_in("hand", kRed);
+  for (const std::string& card : reds)
+    EXPECT_THAT(between, Not(testing::ContainsRegex(" " + card + "[^0-9]")));
+}
+
+TEST(PlainTable, NobodyPassesBeforeHeSaysSo) {
+  const PlainSitting sitting("1\nq\n", {"human", "human"});
+  EXPECT_EQ(sitting.history.steps(), 0);
+  EXPECT_THAT(sitting.shown, Not(HasSubstr("hand")));
+}
+
+TEST(PlainTable, KeepsTheGameAfterEveryStep) {
+  const PlainSitting sitting("take\n", {"human", "random"}, "some file");
+  EXPECT_EQ(sitting.file, "some file");
+  const auto log = parse_log(sitting.saved);
+  ASSERT_TRUE(log);
+  EXPECT_TRUE(verify(kBook, *log));
+  EXPECT_THAT(sitting.saved, HasSubstr("take"));
+  EXPECT_THAT(PlainSitting("take\n", {"human", "random"}, "/forbidden").shown, HasSubstr("not saved: no"));
 }
 
 TEST(PlainTable, ShowsScoreAndHelp) {

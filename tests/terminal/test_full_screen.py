@@ -40,7 +40,7 @@ class FullScreen(unittest.TestCase):
             for line in screen.splitlines():
                 self.assertLessEqual(len(line), columns)
             terminal.keys("Escape", "q")
-            terminal.wait("saved to")
+            terminal.wait("saved to", "elmentve")
         self.write_down(f"{game}-{columns}x{rows}-{lang}", screens)
         plain(["1"] * 2000, *command, "--save", twin)
         self.assertEqual(log.read_text(), twin.read_text())
@@ -130,7 +130,7 @@ class FullScreen(unittest.TestCase):
             terminal.keys("n")
             terminal.keys("q")
             terminal.keys("y")
-            terminal.wait("the game is not finished")
+            terminal.wait("The game is not finished")
         with Terminal(80, 24, "play", "--resume", log, "--lang", "hu") as terminal:
             terminal.wait("Rómaiak")
             terminal.keys("l")
@@ -155,6 +155,18 @@ class FullScreen(unittest.TestCase):
             terminal.keys("Enter")
             self.assertNotEqual(first.splitlines()[4:], terminal.wait("(you)").splitlines()[4:])
 
+    def test_plain_lines_are_handed_over_wiped(self):
+        with Terminal(80, 24, "play", "settlers", "--players", "romans:human,egyptians:human", "--seed", 5,
+                      "--plain") as terminal:
+            terminal.wait("is next. The others look away")
+            terminal.keys("Enter")
+            terminal.wait("Hand: ")
+            terminal.keys("1", "Enter")
+            terminal.wait("Enter wipes this terminal")
+            terminal.keys("Enter")
+            terminal.wait("is next. The others look away", unless=("wipes",))
+            self.assertNotIn("Hand: ", terminal.tmux("capture-pane", "-p", "-S", "-"))
+
     def test_a_campaign(self):
         kept = self.folder / "campaign"
         with Terminal(80, 24, "play", "--campaign", kept, "--players", "romans/A", "--seed", 5) as terminal:
@@ -169,7 +181,7 @@ class FullScreen(unittest.TestCase):
         with Terminal(80, 24, "play", *GAMES["castlemen"], "--seed", 5, "--plain") as terminal:
             terminal.wait("4 Take the south-east corner")
             terminal.keys("q", "Enter")
-            terminal.wait("the game is not finished")
+            terminal.wait("The game is not finished")
 
 
 if __name__ == "__main__":
