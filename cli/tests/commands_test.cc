@@ -145,6 +145,23 @@ TEST_F(Commands, PlainLinesAreInWordsAndTellOnlyWhatChanged) {
   EXPECT_EQ(ran(hungarian).exit_code, 2);
 }
 
+TEST_F(Commands, PlainLinesSayWhichCardAsksAndReadItOut) {
+  const std::string text = "On play: Each player may gain 1 coin. Gain 1 star.\n";
+  const Ran told = ran({"play", "template", "--players", "red:human,blue:random", "--seed", "1"}, "play festival\nc\n");
+  EXPECT_THAT(told.out, HasSubstr("Red, Festival: Do it or not?\n    Festival\n    " + text));
+  EXPECT_THAT(told.out, HasSubstr("> Festival\n" + text)) << "c alone reads the card that asks";
+}
+
+TEST_F(Commands, PlainLinesTellAMapInWords) {
+  const Ran told = ran({"play", "castlemen", "--players", "red:human,blue:random", "--seed", "3"},
+                       "1\n1\nr convert\n? navigation\n");
+  EXPECT_THAT(told.out, HasSubstr("\n  Red castle: opens to 11 and 12, Red worker 1\n"));
+  EXPECT_THAT(told.out, HasSubstr("\n  22: stone ×2\n"));
+  EXPECT_THAT(told.out, HasSubstr("> Convert: "));
+  EXPECT_THAT(told.out, HasSubstr("> Navigation\n"));
+  EXPECT_THAT(told.out, testing::Not(HasSubstr("│")));
+}
+
 TEST_F(Commands, OneDirectoryHoldsCardsOfSeveralGames) {
   const std::string both = kit::home() / "docs/examples/cards";
   const Ran imperium = ran({"cards", "text", "imperium", "1CEL29", "--content", both});
