@@ -24,6 +24,8 @@ Json people(const Table& table, const Viewer& viewer) {
     Json one{{"faction", chair.faction}};
     if (chair.kind == Chair::Kind::kPerson) one["name"] = chair.name, one["me"] = chair.person == viewer.person;
     if (chair.kind == Chair::Kind::kBot) one["bot"] = chair.level;
+    if (chair.kind == Chair::Kind::kBot && !chair.person.empty())
+      one["for"] = chair.name, one["mine"] = chair.person == viewer.person;
     seats.push_back(std::move(one));
   }
   return seats;

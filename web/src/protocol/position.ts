@@ -5,7 +5,7 @@ export type Shown = Position & Standing;
 
 // Areas and counters come whole when they changed; everything else is replaced.
 export function apply(before: Shown, news: GameNews): Shown {
-  const { entries, step, phase, undo, restart, left, score } = news;
+  const { entries, step, phase, undo, restart, since, left, score } = news;
   return {
     areas: { ...before.areas, ...news.areas },
     counters: { ...before.counters, ...news.counters },
@@ -15,6 +15,7 @@ export function apply(before: Shown, news: GameNews): Shown {
     phase: phase ?? before.phase,
     ...(undo === undefined ? {} : { undo }),
     ...(restart === undefined ? {} : { restart }),
+    ...(since === undefined ? {} : { since }),
     ...(left === undefined ? {} : { left }),
     ...(score === undefined ? {} : { score }),
   };

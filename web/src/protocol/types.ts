@@ -25,6 +25,7 @@ export interface GameEvent {
   source?: string;
   amount?: number;
   clause?: string;
+  also?: string[]; // cards of events that were joined to this one
 }
 
 export interface ScoreLine {
@@ -45,6 +46,7 @@ export interface Standing {
   phase: string;
   undo?: boolean;
   restart?: number;
+  since?: number; // when the one to move was asked
   left?: number[];
   score?: Score;
 }
@@ -67,6 +69,8 @@ export interface SeatInfo {
   name?: string;
   me?: boolean;
   bot?: string;
+  for?: string; // the person who left the seat to the bot
+  mine?: boolean; // that is me: I may sit down again
 }
 
 export interface Room {
@@ -79,7 +83,10 @@ export interface Room {
   host: boolean;
   hints: boolean;
   commitment: string;
+  patience: number; // seconds
   proposal?: { by: number; step: number };
+  absent?: { seat: number; callers: number[] };
+  next?: string; // the table of the next game
 }
 
 export interface Remark {
@@ -101,6 +108,7 @@ export interface Answer {
   ok: boolean;
   error?: Fault;
   entries?: number;
+  table?: string;
   why?: Fault;
   score?: Score;
   steps?: { step: number; by: number; events: GameEvent[]; points?: number[]; chances?: number[] }[];

@@ -1,8 +1,23 @@
 // Keys to options: 1 to 9 in reading order, more digits where there are more options, 0 for leaving it at that.
-import type { Option } from '../protocol/types';
+import { lying } from '../protocol/position';
+import type { Option, Position } from '../protocol/types';
 
 const leaving = /^(done|stop|pass|no|none|decline|skip|nothing|stay|keep)$/;
 export const isLeaving = (option: Option) => leaving.test(option.do);
+
+// Options about cards stand in the order in which these lie on the table, so that their numbers run as one reads; the
+// areas come as the options have them, everything else keeps its place.
+export function inReadingOrder(options: Option[], areas: Position['areas']): Option[] {
+  const spots = new Map<string, { zone: string; i: number }>();
+  for (const [zone, items] of Object.entries(areas)) lying(items).forEach((card, i) => card.id && spots.set(card.id, { zone, i }));
+  const spot = (option: Option) => (option.card ? spots.get(option.card) : undefined);
+  const zones = [...new Set(options.flatMap((option) => spot(option)?.zone ?? []))];
+  const sorted = options
+    .filter(spot)
+    .sort((a, b) => zones.indexOf(spot(a)?.zone ?? '') - zones.indexOf(spot(b)?.zone ?? '') || (spot(a)?.i ?? 0) - (spot(b)?.i ?? 0));
+  let next = 0;
+  return options.map((option) => (spot(option) ? (sorted[next++] ?? option) : option));
+}
 
 export interface Numbered {
   option: Option;

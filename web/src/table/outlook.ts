@@ -29,7 +29,8 @@ export function outlookOf(before: Position, after: Position, events: GameEvent[]
   return { changes, events: together(sure), hidden: sure.length < events.length, next: after.ask?.seat === seat ? after.ask.text : '' };
 }
 
-// The same thing several times in a row is said once, with how often.
+// The same thing several times in a row is said once, with how often; what one seat does in a row with several things
+// is one sentence: "Romans gain 2 workers, 1 wood."
 export function together(events: GameEvent[]): GameEvent[] {
   const out: { event: GameEvent; times: number }[] = [];
   for (const event of events) {
@@ -37,7 +38,23 @@ export function together(events: GameEvent[]): GameEvent[] {
     if (last?.event.text === event.text) ++last.times;
     else out.push({ event, times: 1 });
   }
-  return out.map(({ event, times }) => (times === 1 ? event : { ...event, text: `${event.text.replace(/\.$/, '')} (${times}×).` }));
+  return out.map(({ event, times }) => (times === 1 ? event : { ...event, text: `${event.text.replace(/\.$/, '')} (${times}×).` })).reduce<GameEvent[]>(joined, []);
+}
+
+function joined(out: GameEvent[], event: GameEvent): GameEvent[] {
+  const last = out.at(-1);
+  const rest = last && last.key === event.key && last.seat === event.seat && event.seat !== undefined ? restOf(last.text, event.text) : '';
+  if (!last || !rest || last.clause !== event.clause) return [...out, event];
+  const also = [...(last.also ?? []), ...[event.card, event.source].filter((card) => card !== undefined)];
+  return [...out.slice(0, -1), { ...last, text: `${last.text.replace(/\.$/, '')}, ${rest}`, also }];
+}
+
+// What `text` says beyond the subject and verb that it shares with `before`; empty where these are not the same.
+function restOf(before: string, text: string): string {
+  let same = 0;
+  while (same < text.length && text[same] === before[same]) ++same;
+  const shared = text.slice(0, text.lastIndexOf(' ', same - 1) + 1).replace(/\d+ $/, '');
+  return shared.split(' ').length > 2 && text.endsWith('.') && before.endsWith('.') ? text.slice(shared.length) : '';
 }
 
 // One line for a button whose own words say little: what happens, without the name of who does it, or what is asked

@@ -6,9 +6,11 @@ import type { Catalogue, Fault, GameEvent, GameNews, Message, Option, Position, 
 import { spoken, t } from '../i18n/i18n.svelte';
 import { stepAsked } from '../route.svelte';
 import { settings } from './settings.svelte';
+import { Pace } from './pace.svelte';
 import { happenedToMe } from './alerts';
+import { inReadingOrder } from './keys';
 import { outlookOf, together, type Outlook } from './outlook';
-import { questionsAbout } from './questions';
+import { questionsAbout, tells } from './questions';
 import type { Foreseen, Hint, LogStep, Sheet } from './standing';
 import type { Lesson } from '../tutorial/lesson.svelte';
 
@@ -27,6 +29,7 @@ export class Session {
   score = $state.raw<Score | null>(null);
   alert = $state.raw<GameEvent[]>([]);
   fault = $state.raw<Fault | null>(null);
+  notice = $state(''); // who sits here has changed
   hint = $state.raw<Hint | null>(null);
   connected = $state(true);
   reached = $state(false);
@@ -44,13 +47,9 @@ export class Session {
   warning = $state.raw<Option | null>(null);
   foreseen = $state.raw<Foreseen | null>(null);
 
+  private offered = $derived(inReadingOrder(this.asked?.options ?? [], this.live?.areas ?? {}));
   private link: Link | Lesson;
-  // Steps that wait until somebody asks for them.
-  held = $state(0);
-
-  private stopped = false;
-  private queue: GameNews[] = [];
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  private pace = new Pace((news) => this.take(news), (news) => news.by === undefined || news.by === this.seat || news.ask?.seat === this.seat);
   private scoreTimer: ReturnType<typeof setTimeout> | undefined;
   private heardEntries = 0;
   private considering: ReturnType<typeof setTimeout> | undefined;
@@ -85,7 +84,7 @@ export class Session {
     return this.past ? null : (this.live?.ask ?? null);
   }
   get options(): Option[] {
-    return this.busy ? [] : (this.asked?.options ?? []);
+    return this.busy ? [] : this.offered;
   }
   get myTurn() {
     return this.asked?.options !== undefined;
@@ -140,13 +139,29 @@ export class Session {
   // Set by a game's layout: whether an option probably throws something away.
   wastes: ((option: Option) => boolean) | null = null;
 
+  get canUndo(): boolean {
+    return this.lesson ? this.lesson.at > 0 : (this.live?.undo ?? false);
+  }
   undo() {
-    if (!this.live?.undo) return this.say(t('table.noundo'));
+    if (!this.canUndo) return this.say(t('table.noundo'));
     void this.command({ do: 'undo' });
   }
   restart() {
-    if (!this.live?.undo) return this.say(t('table.noundo'));
+    if (!this.canUndo) return this.say(t('table.noundo'));
     void this.command({ do: 'restart' });
+  }
+  // Back to how it was after a step; everybody else at the table must agree.
+  playFrom(step: number) {
+    this.past = null;
+    void this.command({ do: 'ask_undo', step: step + 1 });
+  }
+  callStandIn(seat: number) {
+    void this.command({ do: 'stand_in', seat });
+  }
+  async rematch() {
+    const answer = await this.link.ask({ do: 'rematch' });
+    if (!answer.ok) this.fault = answer.error ?? null;
+    return answer.ok ? answer.table : undefined;
   }
   agree(yes: boolean) {
     void this.command({ do: 'agree', yes });
@@ -218,7 +233,7 @@ export class Session {
     const asked = (async () => {
       for (const action of questionsAbout(this, card)) {
         const found = await this.why(action);
-        if (found?.clause) return found;
+        if (tells(found)) return found;
       }
       return null;
     })();
@@ -258,7 +273,7 @@ export class Session {
     this.link.reconnect();
   }
   leave() {
-    clearTimeout(this.timer);
+    this.pace.forget();
     clearTimeout(this.scoreTimer);
     this.link.close();
   }
@@ -279,6 +294,9 @@ export class Session {
 
   private entered(room: Room) {
     const first = this.words === null;
+    const gone = room.seats.findIndex((seat, i) => seat.bot !== undefined && this.room?.seats[i]?.name !== undefined);
+    if (gone >= 0) this.notice = this.room?.seats[gone]?.me ? t('absent.you') : t('absent.gone', { who: this.room?.seats[gone]?.name || this.nameOf(gone) });
+    else if (room.seats.some((seat, i) => seat.name !== undefined && this.room?.seats[i]?.bot !== undefined)) this.notice = '';
     this.room = room;
     this.reached = true;
     if (first) void this.loadWords();
@@ -287,11 +305,8 @@ export class Session {
   private laid(room: Room, chat: Remark[], game?: Shown) {
     this.entered(room);
     this.chat = chat;
-    this.queue = [];
-    this.held = 0;
-    this.stopped = false;
-    clearTimeout(this.timer);
-    this.timer = undefined;
+    if (this.lesson) this.steps = []; // it tells everything again
+    this.pace.forget();
     if (!game) return;
     this.heardEntries = game.entries;
     this.show(game);
@@ -301,31 +316,14 @@ export class Session {
 
   private news(news: GameNews) {
     this.heardEntries = news.entries ?? this.heardEntries + 1;
-    this.queue.push(news);
-    if (this.stopped) this.held = this.queue.length;
-    else if (this.timer === undefined) this.drain();
+    this.pace.add(news);
   }
-
-  // Steps of others come one by one, at the pace that was chosen; one's own at once, and so does one's own turn.
-  private drain() {
-    this.timer = undefined;
-    const news = this.queue.shift();
-    if (!news) return;
-    this.take(news);
-    const wait = this.pauseAfter(news);
-    if (wait > 0) this.timer = setTimeout(() => this.drain(), wait);
-    else if (wait === 0) this.drain();
-    else [this.stopped, this.held] = [true, this.queue.length];
+  // Steps that wait until somebody asks for them.
+  get held() {
+    return this.pace.held;
   }
-  private pauseAfter(news: GameNews): number {
-    const hasty = this.queue.length > 40 || document.hidden || news.by === undefined || news.by === this.seat || news.ask?.seat === this.seat;
-    return hasty ? 0 : settings.pace;
-  }
-  // The next of the steps that wait.
   next() {
-    this.stopped = false;
-    this.held = 0;
-    this.drain();
+    this.pace.next();
   }
 
   private take(news: GameNews) {

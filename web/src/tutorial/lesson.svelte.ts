@@ -1,6 +1,7 @@
 // Lesson is a game whose moves are known beforehand: it answers a session in the place of a server, and says what to do
 // next and why. Nothing of it leaves the page, so nothing can be learned from it about a real game.
 import { tutorialOf } from '../protocol/api';
+import { apply, type Shown } from '../protocol/position';
 import type { Answer, Fault, Message, Tutorial } from '../protocol/types';
 import { t } from '../i18n/i18n.svelte';
 
@@ -34,14 +35,40 @@ export class Lesson {
   }
   async reconnect() {
     this.script = await this.load(this.game, this.lang());
-    this.hear(this.script.table);
-    for (const step of this.script.steps.slice(0, this.at)) step.news.forEach((news) => this.hear(news));
+    this.messages().forEach((message) => this.hear(message));
+  }
+  // Everything that was said at the table so far.
+  private messages(): Message[] {
+    return this.script ? [this.script.table, ...this.script.steps.slice(0, this.at).flatMap((step) => step.news)] : [];
+  }
+  // The table after the first `step` steps of the game, and with one more message if there is one.
+  private shown(step = Infinity, then: Message[] = []): Shown | undefined {
+    let game: Shown | undefined;
+    for (const message of [...this.messages(), ...then]) {
+      if (message.t === 'table') game = message.game;
+      else if (message.t === 'news' && game && (message.step ?? 0) <= step) game = apply(game, message);
+    }
+    return game;
+  }
+  private back(to: number) {
+    this.at = Math.max(0, to);
+    this.messages().forEach((message) => this.hear(message));
+  }
+  // What would come of a move, and how the table looked: only what the script knows.
+  private told(message: Record<string, unknown>): Partial<Answer> | null {
+    if (message['do'] === 'at') return { game: this.shown(Number(message['step'])) };
+    const step = this.step, next = step?.news[0];
+    if (message['do'] !== 'whatif' || next?.t !== 'news' || (message['moves'] as string[])[0] !== step?.do) return null;
+    return { game: this.shown(Infinity, [next]), events: next.events };
   }
   ask(message: { do: string } & Record<string, unknown>): Promise<Answer> {
     const answer = (ok: boolean, rest: Partial<Answer> = {}): Answer => ({ t: 'answer', re: '', ok, ...rest });
     const step = this.step;
     if (message.do === 'hint' && step) return Promise.resolve(answer(true, { do: step.do, text: this.optionText(step.do) }));
     if (message.do === 'score') return Promise.resolve(answer(true, { score: this.script?.steps[this.at - 1]?.score ?? this.script?.score }));
+    if (message.do === 'undo' || message.do === 'restart') return this.back(message.do === 'undo' ? this.at - 1 : 0), Promise.resolve(answer(true));
+    const told = this.told(message);
+    if (told) return Promise.resolve(answer(true, told));
     if (message.do !== 'act') return Promise.resolve(answer(false));
     const wrong: Fault = { text: t('tutorial.other', { move: this.optionText(step?.do ?? '') }) };
     if (!step || message['text'] !== step.do) return Promise.resolve(answer(false, { error: step ? wrong : { text: t('tutorial.over') } }));

@@ -46,8 +46,11 @@ test.each(['imperium', 'settlers', 'castlemen'])('the table of %s', async (game)
   await looked(page, game);
   for (const theme of ['dark', 'contrast']) {
     await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
-    await page.screenshot({ path: `${pictures}/${game}-${theme}.png` });
-    expect(await findings(page), theme).toEqual([]);
+    for (const [width, height] of [[1280, 800], [375, 812]] as const) {
+      await page.setViewportSize({ width, height });
+      await page.screenshot({ path: `${pictures}/${game}-${theme}-${width}.png` });
+      expect(await findings(page), `${theme} at ${width}`).toEqual([]);
+    }
   }
   await page.context().close();
 });

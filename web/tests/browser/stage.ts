@@ -53,14 +53,14 @@ export class Stage {
   }
 
   // Opens a table without the start page, with options such as "turn-cap=12"; the person sits at seat 0.
-  async table(page: Page, game: string, options = '', others = ['random'], factions: string[] = []): Promise<string> {
+  async table(page: Page, game: string, options = '', others = ['random'], factions: string[] = [], more: Record<string, unknown> = {}): Promise<string> {
     if (!page.url().startsWith(this.url)) await page.goto(this.url);
     const seats = ['me', ...others].map((who, i) => ({ who, ...(factions[i] ? { faction: factions[i] } : {}) }));
     const table = await page.evaluate(async (order) => {
       await fetch('/api/v1/guest', { method: 'POST', body: '{}' });
       const answer = await fetch('/api/v1/tables', { method: 'POST', body: JSON.stringify(order) });
       return ((await answer.json()) as { table: string }).table;
-    }, { game, seats, salt: 'salt', ...(options ? { options } : {}), start: !others.includes('open') });
+    }, { game, seats, salt: 'salt', ...(options ? { options } : {}), start: !others.includes('open'), ...more });
     await page.goto(`${this.url}/t/${table}`);
     return table;
   }

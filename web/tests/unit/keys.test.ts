@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { Digits, isLeaving, numbered } from '../../src/table/keys';
+import { Digits, inReadingOrder, isLeaving, numbered } from '../../src/table/keys';
 
 const options = (...all: string[]) => all.map((text) => ({ do: text, text }));
 
@@ -10,6 +10,13 @@ test('options are numbered in reading order, and leaving it at that is 0', () =>
     ['done', 0],
   ]);
   expect(isLeaving({ do: 'play done', text: '' })).toBe(false);
+});
+
+test('options about cards are numbered as the cards lie, whatever comes between them', () => {
+  const about = (card: string) => ({ do: `place ${card}`, text: card, card });
+  const areas = { market: ['B', { id: 'C' }, 'A'], '0.hand': ['E', 'D'] };
+  const said = inReadingOrder([about('A'), { do: 'done', text: '' }, about('B'), about('C'), about('D'), about('E'), about('X')], areas);
+  expect(said.map((option) => option.do)).toEqual(['place B', 'done', 'place C', 'place A', 'place E', 'place D', 'place X']);
 });
 
 test('a digit is taken at once when no longer number can follow', () => {

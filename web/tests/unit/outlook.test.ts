@@ -26,6 +26,14 @@ test('the same thing in a row is said once', () => {
   expect(together([one, one, one, { key: 'x', text: 'End.' }]).map((event) => event.text)).toEqual(['Celts draws a card (3×).', 'End.']);
 });
 
+test('what one seat does in a row is one sentence, and its cards can still be found', () => {
+  const gain = (text: string, card?: string, seat = 0) => ({ key: 'gained', text, seat, ...(card ? { card } : {}) });
+  const said = together([gain('Romans gain 1 wood.', 'A'), gain('Romans gain 1 worker.', 'B'), gain('Romans gain 2 food.'), gain('Celts gain 1 wood.', 'C', 1)]);
+  expect(said.map((event) => event.text)).toEqual(['Romans gain 1 wood, 1 worker, 2 food.', 'Celts gain 1 wood.']);
+  expect(said[0]?.also).toEqual(['B']);
+  expect(together([gain('Unit 1 of Blue moves to 11.'), gain('Unit 2 of Blue moves to 12.')])).toHaveLength(2);
+});
+
 test('a game turned where somebody else came to lead alone', () => {
   const steps = [[0, 0], [1, 0], [1, 1], [1, 2], [1, 3], [4, 3]].map((points, i) => ({ step: i + 1, points }));
   expect(leadsOf(steps)).toEqual([

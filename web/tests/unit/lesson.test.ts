@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { Message, Tutorial } from '../../src/protocol/types';
+import { Lesson } from '../../src/tutorial/lesson.svelte';
+
+const ask = (text: string) => ({ seat: 0, key: 'k', text, options: [{ do: 'a', text: 'A' }, { do: 'b', text: 'B' }] });
+const news = (step: number, n: number): Message => ({ t: 'news', by: 0, step, events: [{ key: 'x', text: `Step ${step}.` }], areas: {}, counters: { '0.n': n }, ask: ask(`after ${step}`) });
+const script = {
+  game: 'imperium',
+  table: { t: 'table', chat: [], game: { areas: {}, counters: { '0.n': 0 }, ask: ask('first'), entries: 1, step: 0, phase: 'running' } },
+  score: { over: false, seats: [] },
+  steps: [{ do: 'a', text: '', news: [news(1, 1)] }, { do: 'b', text: '', news: [news(2, 5), news(3, 7)] }],
+  end: 'end',
+} as unknown as Tutorial;
+
+async function begun() {
+  const heard: Message[] = [];
+  const lesson = new Lesson('imperium', () => 'en', () => Promise.resolve(script));
+  lesson.begin((message) => heard.push(message));
+  await Promise.resolve();
+  return { lesson, heard };
+}
+
+test('a lesson foretells the move that is meant, and no other', async () => {
+  const { lesson } = await begun();
+  expect((await lesson.ask({ do: 'whatif', moves: ['a'] })).game?.counters).toEqual({ '0.n': 1 });
+  expect((await lesson.ask({ do: 'whatif', moves: ['b'] })).ok).toBe(false);
+});
+
+test('a lesson goes on, shows how it was, and goes back', async () => {
+  const { lesson, heard } = await begun();
+  expect((await lesson.ask({ do: 'act', text: 'b' })).ok).toBe(false);
+  await lesson.ask({ do: 'act', text: 'a' });
+  await lesson.ask({ do: 'act', text: 'b' });
+  expect(lesson.over).toBe(true);
+  expect((await lesson.ask({ do: 'at', step: 2 })).game?.counters).toEqual({ '0.n': 5 });
+  const before = heard.length;
+  await lesson.ask({ do: 'undo' });
+  expect(lesson.at).toBe(1);
+  expect(heard.slice(before).map((message) => message.t)).toEqual(['table', 'news']);
+});
