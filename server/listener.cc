@@ -21,6 +21,7 @@
 #include <optional>
 #include <set>
 
+#include "server/household.h"
 #include "server/target.h"
 
 namespace ecumene {
@@ -45,24 +46,6 @@ std::string lower(std::string_view text) {
   return out;
 }
 
-// What limits count: a household. It has one address of IPv4, and 64 bits full of those of IPv6.
-std::string household(const std::string& text) {
-  beast::error_code error;
-  const auto address = asio::ip::make_address(text, error);
-  if (error || address.is_v4()) return text;
-  if (address.to_v6().is_v4_mapped()) return asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6()).to_string();
-  auto bytes = address.to_v6().to_bytes();
-  std::fill(bytes.begin() + 8, bytes.end(), static_cast<unsigned char>(0));
-  return asio::ip::address_v6(bytes).to_string();
-}
-
-// The last address that the proxy in front has added.
-std::string forwarded(std::string_view all) {
-  std::string_view last = all.substr(all.rfind(',') + 1);
-  while (!last.empty() && last.front() == ' ') last.remove_prefix(1);
-  return std::string(last);
-}
-
 template <class Request>
 HttpRequest taken(const Request& request, const std::string& peer, bool trust_proxy) {
   HttpRequest out;
@@ -73,7 +56,7 @@ HttpRequest taken(const Request& request, const std::string& peer, bool trust_pr
         std::string(field.value().data(), field.value().size());
   out.body = request.body();
   const std::string_view through = out.header("x-forwarded-for");
-  out.address = household(trust_proxy && !through.empty() ? forwarded(through) : peer);
+  out.address = household(trust_proxy && !through.empty() ? forwarded_address(through) : peer);
   return out;
 }
 

@@ -8,7 +8,7 @@
 #include <set>
 
 #include "rules/seed.h"
-#include "server/host.h"
+#include "server/tests/stage.h"
 #include "table/tests/scene.h"
 #include "tests/kit/home.h"
 
@@ -35,38 +35,6 @@ class Begun final : public Rulebook {
   std::shared_ptr<const Rulebook> real_;
 };
 
-class Memory final : public Store {
- public:
-  void append(Append append, Done done) override {
-    for (std::string& record : append.records) records_[append.table].push_back(std::move(record));
-    done(Status::ok());
-  }
-  Result<std::vector<std::string>> read(std::string_view table, uint64_t first) override {
-    const auto at = records_.find(table);
-    if (at == records_.end()) return std::vector<std::string>();
-    return std::vector<std::string>(at->second.begin() + static_cast<ptrdiff_t>(first), at->second.end());
-  }
-  Result<std::optional<TableRow>> row(std::string_view) override { return std::nullopt; }
-  Result<std::vector<TableRow>> list(std::string_view, int, const std::vector<std::string>&) override { return std::vector<TableRow>(); }
-  void put_snapshot(std::string_view, Snapshot) override {}
-  Result<std::optional<Snapshot>> snapshot(std::string_view) override { return std::nullopt; }
-  Result<bool> lease(std::string_view) override { return true; }
-  void release(std::string_view) override {}
-  void watch(Watcher) override {}
-  void flush() override {}
-  Status ping() override { return Status::ok(); }
-
- private:
-  std::map<std::string, std::vector<std::string>, std::less<>> records_;
-};
-
-class Ear final : public Socket {
- public:
-  void send(std::string text) override { heard += text + "\n"; }
-  void close(int code, std::string_view why) override { heard += std::to_string(code) + std::string(why) + "\n"; }
-  std::string heard;
-};
-
 // What each host makes up by itself: the address of a table, and the commitment to its seed.
 std::string masked(std::string text) {
   for (const char* key : {"\"table\":\"", "\"next\":\"", "\"commitment\":\""})
@@ -89,7 +57,7 @@ class World {
     HostOptions options;
     options.now = [this] { return now; };
     host_ = std::make_unique<Host>(shelf_, store_, [this](auto&, const Match& match, auto& level, auto&) { return ask(match, level); },
-                                   options, [this](std::function<void()> work) { post(std::move(work)); });
+                                   options, [this](std::function<void()> work) { mail_.post(std::move(work)); });
     open(game);
   }
   ~World() {
@@ -104,17 +72,15 @@ class World {
   void say(int who, const Json& message) {
     if (!visits_.contains(who)) connect(who, 0);
     visits_.at(who).user->heard(message.dump());
-    pump();
+    mail_.pump();
   }
   // The same for what is answered by another thread.
   void say_and_wait(int who, const Json& message) {
     const size_t before = visits_.at(who).ear->heard.size();
     say(who, message);
     while (visits_.at(who).ear->heard.size() == before) {
-      std::unique_lock lock(mutex_);
-      changed_.wait(lock, [this] { return !posted_.empty(); });
-      lock.unlock();
-      pump();
+      ASSERT_TRUE(mail_.wait(std::chrono::minutes(5)));
+      mail_.pump();
     }
   }
   // Comes, or comes again after he has seen so many entries.
@@ -137,13 +103,6 @@ class World {
     std::shared_ptr<SocketUser> user;
   };
 
-  static HttpRequest request_of(int who) {
-    HttpRequest request;
-    request.address = "192.0.2.1";
-    request.headers["authorization"] = "Bearer " + std::string(31, '0') + std::to_string(who + 1);
-    return request;
-  }
-
   void open(const std::string& game) {
     Json seats = Json::array();
     const auto& info = shelf_.at(game).info();
@@ -154,7 +113,7 @@ class World {
     request.body = Json{{"game", game}, {"seats", seats}, {"patience", 60}, {"clock", 3600}}.dump();
     HttpResponse response;
     host_->answer(request, [&](HttpResponse got) { response = std::move(got); });
-    pump();
+    mail_.pump();
     ASSERT_EQ(response.status, 201) << response.body;
     table_ = Json::parse(response.body)["table"];
     for (int who = 0; who < setup_.seats; ++who) {
@@ -171,30 +130,13 @@ class World {
     changed_.wait(lock, [this] { return closing_; });
     return {};
   }
-  void post(std::function<void()> work) {
-    {
-      std::lock_guard lock(mutex_);
-      posted_.push_back(std::move(work));
-    }
-    changed_.notify_all();
-  }
-  void pump() {
-    while (true) {
-      std::unique_lock lock(mutex_);
-      if (posted_.empty()) return;
-      const auto work = std::move(posted_.front());
-      posted_.pop_front();
-      lock.unlock();
-      work();
-    }
-  }
 
   Setup setup_;
   Shelf shelf_;
   Memory store_;
+  Mailbox mail_;
   std::mutex mutex_;
   std::condition_variable changed_;
-  std::deque<std::function<void()>> posted_;
   bool closing_ = false;
   std::unique_ptr<Host> host_;
   std::string table_;

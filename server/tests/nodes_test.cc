@@ -1,0 +1,133 @@
+// Two hosts on one PostgreSQL, with a clock that the test sets: what people at different nodes wait for.
+#include <algorithm>
+#include <sstream>
+
+#include "server/tests/stage.h"
+#include "store/tests/backend.h"
+#include "table/tests/scene.h"
+
+namespace ecumene::server_tests {
+namespace {
+
+constexpr int kPeople = 4;
+
+// A table for four; persons 0 and 2 are at one node, 1 and 3 at the other.
+class HostsOfOneStore : public testing::Test {
+ protected:
+  struct Node {
+    std::unique_ptr<Store> store;
+    std::unique_ptr<Host> host;
+  };
+
+  void SetUp() override {
+    backend_ = store_tests::postgres_backend();
+    if (!backend_) GTEST_SKIP() << "ECUMENE_TEST_POSTGRES is not set";
+    for (Node& node : nodes_) {
+      HostOptions options;
+      options.now = [this] { return now_; };
+      node.store = store_tests::opened(backend_->address());
+      node.host = std::make_unique<Host>(
+          table_tests::shelf(), *node.store,
+          [](auto&, const Match& match, auto&, auto&) { return BotAnswer{match.options().front(), {}, ""}; }, options,
+          [this](std::function<void()> work) { mail_.post(std::move(work)); });
+    }
+    open();
+  }
+  void TearDown() override {
+    for (Node& node : nodes_) node.host.reset(), node.store.reset();
+  }
+
+  void open() {
+    HttpRequest request = request_of(0);
+    request.method = "POST", request.path = "/api/v1/tables";
+    request.body = R"({"game": "settlers", "seats": [{"who": "me"}, {"who": "open"}, {"who": "open"}, {"who": "open"}], "patience": 60})";
+    nodes_[0].host->answer(request, [&](const HttpResponse& got) { table_ = Json::parse(got.body).value("table", ""); });
+    ASSERT_TRUE(until([&] { return !table_.empty(); }));
+    for (int who = 0; who < kPeople; ++who) {
+      HttpRequest to = request_of(who);
+      to.query["table"] = table_;
+      users_[who] = nodes_[who % 2].host->admit(to, ears_[who]).value();
+      say(who, {{"do", "hello"}, {"v", 1}, {"lang", "en"}, {"name", "p" + std::to_string(who)}});
+      if (who > 0) {
+        ASSERT_TRUE(say(who, {{"do", "sit"}, {"seat", who}}));
+      }
+    }
+    ASSERT_TRUE(say(0, {{"do", "start"}}));
+    ASSERT_TRUE(until([&] {
+      return std::all_of(std::begin(told_), std::end(told_), [](const Told& told) { return told.game.contains("ask"); });
+    }));
+  }
+
+  // Whether it is granted.
+  bool say(int who, Json message) {
+    const std::string id = message["id"] = "m" + std::to_string(++said_);
+    users_[who]->heard(message.dump());
+    EXPECT_TRUE(until([&] { return told_[who].answers.contains(id) || message["do"] == "hello"; })) << message;
+    return told_[who].answers[id];
+  }
+  // False: it has not come true within a minute without news.
+  bool until(const std::function<bool()>& done) {
+    for (hear(); !done(); hear()) {
+      if (!mail_.wait(std::chrono::seconds(60))) return false;
+      mail_.pump();
+    }
+    return true;
+  }
+  void hear() {
+    mail_.pump();
+    for (int who = 0; who < kPeople; ++who) {
+      std::istringstream lines(std::exchange(ears_[who]->heard, ""));
+      for (std::string line; std::getline(lines, line);) told_[who].take(Json::parse(line));
+    }
+  }
+  bool all_see_bot(int seat, bool bot) {
+    return std::all_of(std::begin(told_), std::end(told_),
+                       [&](const Told& told) { return told.room["seats"][seat].value("bot", "").empty() != bot; });
+  }
+
+  // What a person knows.
+  struct Told {
+    void take(const Json& message) {
+      const std::string kind = message["t"];
+      if (kind == "answer") answers[message["re"].get<std::string>()] = message["ok"];
+      if (kind == "table" || kind == "room") room = message;
+      if (kind == "news" || (kind == "table" && message.value("game", Json()).is_object())) game = kind == "news" ? message : message["game"];
+    }
+    std::map<std::string, bool> answers;
+    Json room, game;
+  };
+
+  int64_t now_ = 1'000'000'000'000;
+  std::unique_ptr<store_tests::Backend> backend_;
+  Mailbox mail_;
+  Node nodes_[2];
+  std::string table_;
+  std::shared_ptr<Ear> ears_[kPeople] = {std::make_shared<Ear>(), std::make_shared<Ear>(), std::make_shared<Ear>(), std::make_shared<Ear>()};
+  std::shared_ptr<SocketUser> users_[kPeople];
+  Told told_[kPeople];
+  int said_ = 0;
+};
+
+// Of three who wait two have to call, at whichever node they are.
+TEST_F(HostsOfOneStore, CallsForAStandInCountAcrossNodes) {
+  const int absent = told_[0].game["ask"]["seat"];
+  const int here = (absent + 2) % kPeople, there = (absent + 1) % kPeople;
+  const Json call = {{"do", "stand_in"}, {"seat", absent}};
+  EXPECT_FALSE(say(there, call)) << "he may still take his time";
+  now_ += 61'000;
+  EXPECT_FALSE(say(absent, call)) << "nobody calls for himself";
+  ASSERT_TRUE(say(there, call));
+  ASSERT_TRUE(until([&] { return told_[absent].room.contains("absent"); })) << "the other node is told";
+  EXPECT_TRUE(all_see_bot(absent, false)) << "one of three is not enough";
+  const int entries = told_[absent].game["entries"];
+  ASSERT_TRUE(say(here, call));
+  EXPECT_TRUE(until([&] { return all_see_bot(absent, true); }));
+  EXPECT_TRUE(until([&] {
+    return std::all_of(std::begin(told_), std::end(told_), [&](const Told& told) { return told.game["entries"] > entries; });
+  })) << "the bot moves, and everybody hears it";
+  ASSERT_TRUE(say(absent, {{"do", "sit"}, {"seat", absent}}));
+  EXPECT_TRUE(until([&] { return all_see_bot(absent, false); }));
+}
+
+}  // namespace
+}  // namespace ecumene::server_tests
