@@ -20,8 +20,11 @@ bool is_level(const Box& box, const std::string& level) {
   return std::find(box.bots.begin(), box.bots.end(), level) != box.bots.end();
 }
 
-// The roster's factions and options as the game reads them.
+// The roster's factions and options as the game reads them; each chair has one faction.
 Result<Seating> seating_of(const Box& box, const Roster& roster) {
+  for (const Chair& chair : roster.chairs)
+    if (chair.faction.empty() || chair.faction.contains(','))
+      return failure("faction", "\"" + chair.faction + "\" is no faction");
   return parse_seating(box.info(), roster.factions(), roster.options);
 }
 

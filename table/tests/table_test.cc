@@ -20,6 +20,19 @@ TEST(Table, SeatsAreTakenOnceAndTheHostStarts) {
   EXPECT_EQ(table.phase(), Phase::kRunning);
 }
 
+// Or a table of one chair would begin a game of two.
+TEST(Table, AChairHasOneFaction) {
+  for (const char* faction : {"", "romans,japanese", ",", "romans,"}) {
+    Roster plan = roster("settlers", 1);
+    plan.chairs[0].faction = faction;
+    EXPECT_FALSE(Table::open(shelf(), "t1", plan, seed_from(1), 0)) << faction;
+    Person anna("anna");
+    Table table = Table::open(shelf(), "t1", roster("settlers", 2), seed_from(1), 0).value();
+    EXPECT_TRUE(*faction == '\0' || !table.sit(anna.sender(), Seat(0), faction, "")) << faction;
+    EXPECT_TRUE(*faction == '\0' || !table.set_chair(anna.sender(), Seat(1), "random", faction)) << faction;
+  }
+}
+
 TEST(Table, OnlyTheSeatToMoveActsAndOnTheQuestionItSaw) {
   Person anna("anna"), ben("ben"), eve("eve");
   Table table = running("template", anna, ben);

@@ -142,6 +142,8 @@ class Play(unittest.TestCase):
                              ({"game": "castlemen", "seats": [{"who": "me"}, {"who": "me"}]}, 400),
                              ({"game": "castlemen", "seats": [{"who": "me"}]}, 400),
                              ({"game": "castlemen", "seats": [{"who": "me"}, {"who": "oracle"}]}, 400),
+                             ({"game": "castlemen", "seats": [{"who": "me", "faction": ""}], "start": True}, 400),
+                             ({"game": "castlemen", "seats": [{"who": "me", "faction": "red,blue"}], "start": True}, 400),
                              ({"game": "castlemen", "seats": [{"who": "me"}, {"who": "open"}], "x": 1}, 400)):
             status, answer = self.server.request("POST", "/api/v1/tables", body, token)
             self.assertEqual(status, wanted, body)
