@@ -78,7 +78,7 @@ Result<std::string> compare_bench(const BenchReport& now, std::string_view kept)
       if (game.at("game") != now.game) continue;
       for (const auto& figure : game.at("figures"))
         for (const Figure& own : now.figures)
-          if (own.name == figure.at("name")) {
+          if (figure.at("name") == own.name) {
             const double before = figure.at("steps"), after = own.seconds / now.calibration;
             out += fmt::format("  {:<12} {:>12.1f} steps, was {:>12.1f}: {:5.2f} times\n", own.name, after,
                                before, after / before);

@@ -8,6 +8,7 @@
 #include "content/reference.h"
 #include "content/shared_words.h"
 #include "sim/scenario.h"
+#include "table/tutorial.h"
 #include "tests/fuzz/fuzz.h"
 
 namespace ecumene::fuzz {
@@ -48,6 +49,11 @@ void reference(std::string_view bytes) {
   (void)reference_json(*read);
   (void)reference_text(*read);
   (void)reference_html(*read);
+}
+
+void tutorial(std::string_view bytes) {
+  const auto read = read_tutorial({{"games/template/tutorial/first.yaml", std::string(bytes)}});
+  if (read) (void)tutorial_json(shelf(), "template", read->value(), "en");
 }
 
 }  // namespace ecumene::fuzz

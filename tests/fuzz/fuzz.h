@@ -15,12 +15,13 @@ struct Target {
   void (*run)(std::string_view bytes);
 };
 
-// Files that people write: cards, words, values, situations, player aids. All are YAML.
+// Files that people write: cards, words, values, situations, player aids, tutorials. All are YAML.
 void cards(std::string_view bytes);
 void words(std::string_view bytes);
 void values(std::string_view bytes);
 void scenario(std::string_view bytes);
 void reference(std::string_view bytes);
+void tutorial(std::string_view bytes);
 // Games and what is said of them.
 void log(std::string_view bytes);
 void snapshot(std::string_view bytes);

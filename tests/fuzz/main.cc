@@ -12,10 +12,11 @@ namespace {
 
 using template_game::Template;
 
-constexpr Target kTargets[] = {{"cards", cards},       {"words", words},       {"values", values},   {"scenario", scenario},
-                               {"reference", reference}, {"log", log},         {"snapshot", snapshot}, {"players", players},
-                               {"campaign", campaign}, {"plan", plan},         {"chunk", chunk},     {"message", message},
-                               {"request", request},   {"agent", agent},       {"journal", journal}};
+constexpr Target kTargets[] = {
+    {"cards", cards},         {"words", words},       {"values", values},     {"scenario", scenario},
+    {"reference", reference}, {"tutorial", tutorial}, {"log", log},           {"snapshot", snapshot},
+    {"players", players},     {"campaign", campaign}, {"plan", plan},         {"chunk", chunk},
+    {"message", message},     {"request", request},   {"agent", agent},       {"journal", journal}};
 
 const Target* chosen = nullptr;
 

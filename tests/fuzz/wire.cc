@@ -1,6 +1,7 @@
 // The wire and the journal.
 #include "base/check.h"
 #include "rules/seed.h"
+#include "server/household.h"
 #include "server/identity.h"
 #include "server/target.h"
 #include "table/messages.h"
@@ -53,12 +54,14 @@ void request(std::string_view bytes) {
   std::string_view rest = bytes;
   read_target(before('\n', rest), request);
   CHECK(request.path.size() <= bytes.size());
-  for (const char* name : {"authorization", "cookie", "origin", "host", "x-forwarded-proto"})
+  for (const char* name : {"authorization", "cookie", "origin", "host", "x-forwarded-proto", "x-forwarded-for"})
     request.headers[name] = std::string(before('\n', rest));
   const auto who = identify(request);
   if (who) CHECK_EQ(who->person.size(), 32u);
   (void)is_foreign(request, {"https://games.example"}, who && who->by_cookie);
   (void)cookie_for(request, "x");
+  const std::string home = household(forwarded_address(request.header("x-forwarded-for")));
+  CHECK(household(home) == home);
 }
 
 // One record a line after those of a fresh table.
