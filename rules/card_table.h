@@ -119,8 +119,9 @@ class CardTable {
     sort_sets(viewer, back, rank);
     Relabel names;
     for (int c = 0; c < Cards; ++c) names[static_cast<size_t>(c)] = CardId(c);
+    static constexpr auto kFirst = first_of_mix();
     for (int first = 0; first < kZones; ++first)
-      if (is_first_of_mix(first)) relabel_mix(first, viewer, names, back, rename);
+      if (kFirst[static_cast<size_t>(first)] == first) relabel_mix(kFirst, first, viewer, names, back, rename);
     apply(names, viewer);
     news_ = 0;  // it would tell what others know
     return names;
@@ -152,11 +153,15 @@ class CardTable {
     return x.mix == y.mix && ((x.across && y.across) || owner(ZoneId(a)) == owner(ZoneId(b))) &&
            x.sight != Sight::kPublic && y.sight != Sight::kPublic;
   }
-  static constexpr bool is_first_of_mix(int zone) {
-    if (spec(ZoneId(zone)).sight == Sight::kPublic) return false;
-    for (int other = 0; other < zone; ++other)
-      if (same_mix(other, zone)) return false;
-    return true;
+  // [zone]: the first zone of its mix; a public zone, of which nothing is unknown, has none.
+  static constexpr std::array<uint8_t, kZones> first_of_mix() {
+    std::array<uint8_t, kZones> first{};
+    for (int zone = 0; zone < kZones; ++zone) {
+      int other = 0;
+      while (other < zone && !same_mix(other, zone)) ++other;
+      first[static_cast<size_t>(zone)] = spec(ZoneId(zone)).sight == Sight::kPublic ? 0xff : static_cast<uint8_t>(other);
+    }
+    return first;
   }
 
   void put(CardId card, ZoneId to, Place place) {
@@ -190,11 +195,12 @@ class CardTable {
     return n;
   }
   template <class Back, class Rename>
-  void relabel_mix(int first, Seat viewer, Relabel& names, Back& back, Rename& rename) const {
+  void relabel_mix(const std::array<uint8_t, kZones>& first_of, int first, Seat viewer, Relabel& names, Back& back,
+                   Rename& rename) const {
     std::array<CardId, Cards> unknown, renamed;
     size_t n = 0;
     for (int zone = first; zone < kZones; ++zone)
-      if (same_mix(first, zone))
+      if (first_of[static_cast<size_t>(zone)] == first)
         piles_.for_each(ZoneId(zone), [&](CardId card) {
           if (!knows(viewer, card)) unknown[n++] = card;
         });
