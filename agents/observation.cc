@@ -11,8 +11,9 @@ namespace {
 
 Json options_of(const View& view, const Voice& voice) {
   Json out = Json::array();
+  const Question question = voice.question(view);
   for (size_t i = 0; i < view.options.size(); ++i)
-    out.push_back({{"id", i}, {"do", view.options[i]}, {"text", voice.option(view.options[i])}});
+    out.push_back({{"id", i}, {"do", view.options[i]}, {"text", question.options[i]}});
   return out;
 }
 
@@ -36,9 +37,9 @@ std::string text_of(const View& view, const Voice& voice) {
   std::string out = view_text(view);
   if (!view.to_move) return out;
   const std::string by = view.source.empty() ? "" : ", " + voice.card(view.source);
-  out += fmt::format("{}{}: {}\n", view.seats[view.to_move.value], by, voice.text("decisions", view.decision));
-  for (size_t i = 0; i < view.options.size(); ++i)
-    out += fmt::format("  {} {}\n", i, voice.option(view.options[i]));
+  const Question question = voice.question(view);
+  out += fmt::format("{}{}: {}\n", view.seats[view.to_move.value], by, question.text);
+  for (size_t i = 0; i < question.options.size(); ++i) out += fmt::format("  {} {}\n", i, question.options[i]);
   return out;
 }
 

@@ -139,6 +139,11 @@ std::vector<SpokenAbility> speak(const Language& language, const Words& words, c
   return CardSpeaker(language, words, library, card, status).run();
 }
 
+std::string speak_part(const Language& language, const Words& words, const Library& library, const tree::Card& card,
+                       const tree::Op& part) {
+  return Speaking(language, words, library, card, nullptr).program(part);
+}
+
 std::string speak_action(const GameInfo& info, const Words& words, const SpokenNames& names, Action action) {
   const ActionWord& word = info.actions[action.kind];
   std::string key(word.word);

@@ -28,6 +28,10 @@ struct SpokenAbility {
 std::vector<SpokenAbility> speak(const Language& language, const Words& words, const Library& library,
                                  const tree::Card& card, Status* status = nullptr);
 
+// A part of the card's text as whole sentences, to the one who acts.
+std::string speak_part(const Language& language, const Words& words, const Library& library, const tree::Card& card,
+                       const tree::Op& part);
+
 // How cards, seats and zones of one match are called.
 struct SpokenNames {
   std::function<std::string(CardId)> card;  // never asked for none()

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "effects/asking.h"
+#include "effects/walk.h"
+
 namespace ecumene {
 namespace {
 
@@ -15,6 +18,23 @@ std::string zone_key(const GameInfo& info, ZoneId zone) {
   return word < static_cast<long>(info.zones.size()) ? std::string(info.zones[static_cast<size_t>(word)].name) : "";
 }
 
+using tree::OpKind;
+
+// Which ops of a tree ask such a question.
+std::vector<OpKind> kinds_that_ask(std::string_view decision) {
+  const auto decisions = effect_decisions();
+  if (decision == decisions[kAskMay]) return {OpKind::kMay};
+  if (decision == decisions[kAskOption]) return {OpKind::kChoose};
+  if (decision == decisions[kAskCard] || decision == decisions[kAskSeat] || decision == decisions[kAskVerb])
+    return {OpKind::kVerb, OpKind::kOne, OpKind::kResolve};
+  return {};
+}
+
+std::string without_stop(std::string text) {
+  if (text.ends_with('.')) text.pop_back();
+  return text;
+}
+
 }  // namespace
 
 CardIndex::CardIndex(std::vector<std::string> cards) : ids(std::move(cards)) {
@@ -26,9 +46,9 @@ CardId CardIndex::find(std::string_view id) const {
   return at == by_id.end() ? CardId::none() : at->second;
 }
 
-Voice::Voice(const GameInfo& info, const Words& words, const Library& library, const CardIndex& cards,
-             const Setup& setup)
-    : info_(info), words_(words), library_(library), cards_(cards), setup_(setup) {
+Voice::Voice(const GameInfo& info, const Language& language, const Words& words, const Library& library,
+             const CardIndex& cards, const Setup& setup)
+    : info_(info), language_(language), words_(words), library_(library), cards_(cards), setup_(setup) {
   names_.card = [this](CardId id) { return cards_.ids[id.value]; };
   names_.find_card = [this](std::string_view id) { return cards_.find(id); };
   const size_t places = std::max<size_t>(setup_.seats, 2);  // who plays alone may have an automaton beside him
@@ -58,6 +78,40 @@ std::string Voice::card_of(std::string_view option) const {
 std::string Voice::option(std::string_view option) const {
   const auto action = parsed(option);
   return action ? speak_action(info_, words_, spoken_, *action) : std::string(option);
+}
+
+const tree::Op* Voice::asking(const View& view) const {
+  const tree::Card* card = library_.find(view.source);
+  const auto kinds = kinds_that_ask(view.decision);
+  const tree::Op* found = nullptr;
+  if (card && view.asked_at.line != 0)
+    walk(*card, [&](const tree::Op& op) {
+      if (TextPlace{op.mark.file, op.mark.line, op.mark.column} != view.asked_at) return;
+      if (std::find(kinds.begin(), kinds.end(), op.kind) != kinds.end()) found = &op;
+    });
+  return found;
+}
+
+Question Voice::question(const View& view) const {
+  Question out{words_.text("decisions", view.decision), {}};
+  for (const std::string& text : view.options) out.options.push_back(option(text));
+  const tree::Op* op = asking(view);
+  if (!op) return out;
+  const auto said = [&](const tree::Op& part) {
+    return speak_part(language_, words_, library_, *library_.find(view.source), part);
+  };
+  if (op->kind == OpKind::kMay) {
+    out.text = said(*op) + " " + out.text;
+  } else if (op->kind == OpKind::kChoose) {
+    for (size_t i = 0; i < view.options.size(); ++i)
+      if (const auto action = parsed(view.options[i]); action && action->kind == kDoChoose)
+        out.options[i] = without_stop(said(op->body[static_cast<size_t>(action->arg[0] - 1)]));
+  } else {
+    tree::Op alone = *op;  // what follows from the choice comes after it
+    alone.then.clear(), alone.otherwise.clear();
+    out.text = said(alone);
+  }
+  return out;
 }
 
 std::string Voice::event(const Event& event) const { return speak_event(info_, words_, spoken_, event); }

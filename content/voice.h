@@ -6,6 +6,7 @@
 #include <string>
 
 #include "content/speaker.h"
+#include "effects/language.h"
 #include "rules/match.h"
 #include "rules/notation.h"
 
@@ -21,10 +22,17 @@ struct CardIndex {
   std::map<std::string, CardId, std::less<>> by_id;
 };
 
+// What is asked, in words.
+struct Question {
+  std::string text;
+  std::vector<std::string> options;  // of each option of the View
+};
+
 class Voice {
  public:
   // All of them outlive the Voice.
-  Voice(const GameInfo& info, const Words& words, const Library& library, const CardIndex& cards, const Setup& setup);
+  Voice(const GameInfo& info, const Language& language, const Words& words, const Library& library,
+        const CardIndex& cards, const Setup& setup);
   Voice(const Voice&) = delete;
   Voice& operator=(const Voice&) = delete;
 
@@ -34,6 +42,8 @@ class Voice {
   std::string card_of(std::string_view option) const;
   // What cannot be read as an action is said as it stands.
   std::string option(std::string_view option) const;
+  // Where a card asks, with the part of its text that does: "You may draw a card." REQUIRES: somebody is asked.
+  Question question(const View& view) const;
   std::string event(const Event& event) const;  // REQUIRES: heard_by the one who will read it
   std::string refusal(const Refusal& refusal) const { return speak_refusal(words_, refusal); }
   std::string text(std::string_view section, std::string_view key) const { return words_.text(section, key); }
@@ -42,7 +52,10 @@ class Voice {
  private:
   Result<Action> parsed(std::string_view option) const { return parse_action(info_, names_, option); }
 
+  const tree::Op* asking(const View& view) const;  // null: no part of a card's text
+
   const GameInfo& info_;
+  const Language& language_;
   const Words& words_;
   const Library& library_;
   const CardIndex& cards_;

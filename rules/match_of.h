@@ -94,7 +94,10 @@ class MatchOf final : public Match {
     view.to_move = to_move();
     view.decision = decision();
     if (to_move()) view.source = asking_card(seen.table(), viewer);
-    if (viewer == to_move()) view.options = MatchOf(content_, seen.table()).options();
+    if (viewer == to_move()) {
+      view.options = MatchOf(content_, seen.table()).options();
+      if (!view.source.empty()) view.asked_at = asking_place(seen.table());
+    }
     show_areas(seen.table(), viewer, view);
     for (const auto& counter : G::counters())
       for (int s = 0; s < (counter.per_seat ? seats : 1); ++s) {
@@ -268,6 +271,18 @@ class MatchOf final : public Match {
       if (seen.effects.stack.empty()) return {};
       const CardId card = seen.effects.stack.back().source;
       if (card && seen.cards.knows(viewer, card)) return card_name(card);
+    }
+    return {};
+  }
+
+  TextPlace asking_place(const State& seen) const {
+    if constexpr (requires { content_->code.marks[content_->code.programs[0].first + seen.effects.stack.back().pc].line; }) {
+      const auto& code = content_->code;
+      const auto& frame = seen.effects.stack.back();
+      if (frame.program.value < code.programs.size()) {
+        const auto& mark = code.marks[code.programs[frame.program.value].first + frame.pc];
+        return {mark.file, mark.line, mark.column};
+      }
     }
     return {};
   }

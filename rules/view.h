@@ -28,12 +28,19 @@ struct ViewCounter {
   int value = 0;
 };
 
+// Where in which file of cards something is written, as the reader of the cards counts; line 0: nowhere.
+struct TextPlace {
+  int file = 0, line = 0, column = 0;
+  bool operator==(const TextPlace&) const = default;
+};
+
 struct View {
   Seat viewer{};
   std::vector<std::string> seats;     // names: "red"
   Seat to_move{};                     // none: the game is over
   std::string decision;               // key of what is asked
   std::string source;                 // the card whose effect asks; empty: none, or not known to the viewer
+  TextPlace asked_at;                 // the part of its text that asks; only for the viewer who is asked
   std::vector<std::string> options;   // canonical texts; only for the viewer who is asked
   std::vector<ViewArea> areas;
   std::vector<ViewCounter> counters;

@@ -37,7 +37,7 @@ struct Box {
 
 // REQUIRES: the box outlives the voice.
 inline Voice voice_of(const Box& box, std::string_view lang, const Setup& setup) {
-  return {box.info(), box.words_in(lang), *box.library, box.cards, setup};
+  return {box.info(), *box.language, box.words_in(lang), *box.library, box.cards, setup};
 }
 
 // By the name of the game.

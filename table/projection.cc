@@ -56,15 +56,14 @@ Json project_counters(const View& view) {
 
 Json project_question(const View& view, const Voice& voice) {
   if (!view.to_move) return nullptr;
-  Json ask{{"seat", view.to_move.value},
-           {"key", view.decision},
-           {"text", voice.text("decisions", view.decision)}};
+  const Question question = voice.question(view);
+  Json ask{{"seat", view.to_move.value}, {"key", view.decision}, {"text", question.text}};
   if (!view.source.empty()) ask["card"] = view.source;
   if (view.viewer != view.to_move) return ask;
   Json options = Json::array();
-  for (const std::string& option : view.options) {
-    Json one{{"do", option}, {"text", voice.option(option)}};
-    if (std::string card = voice.card_of(option); !card.empty()) one["card"] = std::move(card);
+  for (size_t i = 0; i < view.options.size(); ++i) {
+    Json one{{"do", view.options[i]}, {"text", question.options[i]}};
+    if (std::string card = voice.card_of(view.options[i]); !card.empty()) one["card"] = std::move(card);
     options.push_back(std::move(one));
   }
   ask["options"] = std::move(options);

@@ -19,8 +19,7 @@ FullTable::FullTable(History& history, Screen& screen, FullTableOrder order)
       screen_(screen),
       order_(std::move(order)),
       phrases_(order_.lang),
-      voice_(order_.box.info(), order_.box.words_in(order_.lang), *order_.box.library, order_.box.cards,
-             history.match().setup()),
+      voice_(voice_of(order_.box, order_.lang, history.match().setup())),
       events_(events_so_far(history)),
       heard_(order_.who.size() + 1, events_.size()) {}
 

@@ -25,6 +25,7 @@ class PlainLines {
   virtual std::vector<std::string> table(const Match& match, Seat viewer) const = 0;
   virtual std::string seat(const View& view, Seat seat) const = 0;
   virtual std::string question(const View& view) const = 0;
+  virtual std::vector<std::string> options(const View& view) const = 0;  // of that question
   virtual std::string action(std::string_view text) const = 0;
   virtual std::string refusal(const Refusal& refusal) const = 0;
   virtual std::string event(const Match& match, const Event& event, Seat viewer) const = 0;
@@ -50,6 +51,7 @@ class KeyLines final : public PlainLines {
   std::vector<std::string> table(const Match& match, Seat viewer) const override;
   std::string seat(const View& view, Seat seat) const override;
   std::string question(const View& view) const override;
+  std::vector<std::string> options(const View& view) const override { return view.options; }
   std::string action(std::string_view text) const override { return std::string(text); }
   std::string refusal(const Refusal& refusal) const override;
   std::string event(const Match& match, const Event& event, Seat viewer) const override;
@@ -71,6 +73,7 @@ class SpokenLines final : public PlainLines {
   std::string standing(const Match& match) const;  // points and places of a game that is over, a line
   std::string seat(const View&, Seat seat) const override { return voice_.seat(seat); }
   std::string question(const View& view) const override;
+  std::vector<std::string> options(const View& view) const override { return voice_.question(view).options; }
   std::string action(std::string_view text) const override { return voice_.option(text); }
   std::string refusal(const Refusal& refusal) const override { return voice_.refusal(refusal); }
   std::string event(const Match& match, const Event& event, Seat viewer) const override;

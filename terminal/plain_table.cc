@@ -109,8 +109,8 @@ void PlainTable::show_question(const View& view) {
   if (read_ != view.source)
     for (const std::string& line : lines_of(lines_->card(view.source))) out_ << "    " << line << "\n";
   read_ = view.source;
-  for (size_t i = 0; i < view.options.size(); ++i)
-    out_ << fmt::format("  {:>2} {}\n", i + 1, lines_->action(view.options[i]));
+  for (int number = 0; const std::string& option : lines_->options(view))
+    out_ << fmt::format("  {:>2} {}\n", ++number, option);
 }
 
 uint64_t PlainTable::chance() const { return mix(seed_, history_.log().entries.size()); }

@@ -295,9 +295,11 @@ Page Scene::aside(int columns) const {
 Page Scene::options(int columns) const {
   Page page(columns);
   const int digits = view_.options.size() > 99 ? 3 : 2;
+  if (view_.options.empty()) return page;
+  std::vector<std::string> texts = voice_.question(view_).options;
   for (size_t i = 0; i < view_.options.size(); ++i) {
     const std::string card = voice_.card_of(view_.options[i]);
-    std::string text = voice_.option(view_.options[i]);
+    std::string& text = texts[i];
     if (const std::string signs = card.empty() ? "" : signs_of(card); !signs.empty()) text += " " + signs;
     page.paragraph(right(std::to_string(i + 1), digits) + " ", text, {},
                    Spot{Spot::Kind::kOption, view_.options[i]});

@@ -122,7 +122,9 @@ enum Procedure {
 // What happened, for those who listen. The order is that of GameInfo::events.
 enum Happened : uint16_t {
   kTurnBegan,
-  kChoseMode,
+  kActivated,
+  kInnovated,
+  kRevolted,
   kPlayed,
   kUsed,
   kReacted,

@@ -111,7 +111,8 @@ const GameInfo& Imperium::info() {
                                  "choose_development", "choose_payment", "choose_solstice", "choose_shield",
                                  "choose_bribe", "return_unrest", "declare_suit", "choose_source"})
       info.decisions.push_back(own);
-    info.events = {"turn_began", "chose_mode",    "played",         "used",        "reacted",
+    info.events = {"turn_began", "activated",     "innovated",      "revolted",
+                   "played",         "used",        "reacted",
                    "gained",     "paid",          "stolen",         "placed",      "refreshed",
                    "drew",       "reshuffled",    "discarded",      "to_history",  "exiled",
                    "abandoned",  "recalled",      "sunk",           "garrisoned",  "put",

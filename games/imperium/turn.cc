@@ -15,7 +15,8 @@ void choose_mode(Table& m, Frame& f) {
   const uint16_t kind = m.take_answer().kind;
   m.s.mode = kind == kDoActivate ? kActivate : kind == kDoInnovate ? kInnovate : kRevolt;
   f.pc = kind == kDoActivate ? kActing : kind == kDoInnovate ? kInnovating : kRevolting;
-  say(m, kChoseMode, f.who, CardId::none(), CardId::none(), "IMP-F3", m.s.mode);
+  const Happened chosen = kind == kDoActivate ? kActivated : kind == kDoInnovate ? kInnovated : kRevolted;
+  say(m, chosen, f.who, CardId::none(), CardId::none(), "IMP-F3");
 }
 
 void use(Table& m, Seat seat, CardId card) {
