@@ -62,7 +62,7 @@ class Check(TreeTest):
 
     def test_counts_tests_and_suites(self):
         status, counts, text = self.check()
-        self.assertEqual((status, counts), (0, (6 * 2 + 14, 0)), text)
+        self.assertEqual((status, counts), (0, (7 * 2 + 14, 0)), text)
         calls = (self.root / "calls").read_text()
         self.assertIn("build/release/ecumene_tests --gtest_filter=*Kit* 10000", calls)
         self.assertIn("build/release/ecumene_tests --gtest_filter=*Store* none", calls)

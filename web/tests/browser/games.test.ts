@@ -10,7 +10,8 @@ afterAll(() => stage.close());
 
 const kShort: Record<string, string> = { castlemen: 'turn-cap=30' };
 
-test.each([
+// At once: the longest of them is as long as the others together.
+test.concurrent.each([
   ['imperium', 'pointer', byPointer],
   ['settlers', 'pointer', byPointer],
   ['castlemen', 'pointer', byPointer],
