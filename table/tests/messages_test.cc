@@ -17,6 +17,28 @@ TEST(Messages, OnlyTheSeatToMoveIsToldItsOptions) {
     EXPECT_NE(option["text"], option["do"]) << "words, not keys";
 }
 
+// The question that comes of a card of Market Day, in the first deal in which somebody can begin with it.
+Json asked_by(const std::string& card) {
+  for (uint64_t seed = 1; seed < 200; ++seed) {
+    Person anna("anna"), ben("ben");
+    Table table = running("template", anna, ben, seed);
+    const auto options = table.match().options();
+    if (std::find(options.begin(), options.end(), "play " + card) == options.end()) continue;
+    mover(table, anna, ben).move(table, "play " + card);
+    return welcome(table, mover(table, anna, ben).viewer(), 0)["game"]["ask"];
+  }
+  return nullptr;
+}
+
+TEST(Messages, ACardAsksWithThePartOfItsTextThatAsks) {
+  EXPECT_EQ(asked_by("T13")["text"], "You may gain 1 coin. Do it or not?") << "each of them may; then a star is gained";
+  EXPECT_EQ(asked_by("T12")["text"], "Discard a card.") << "asked of the others; what it brings is not their affair";
+  const Json chosen = asked_by("T3");
+  ASSERT_EQ(chosen["options"].size(), 2u);
+  EXPECT_EQ(chosen["options"][0]["text"], "Draw 2 cards");
+  EXPECT_EQ(chosen["options"][1]["text"], "Gain 3 coins");
+}
+
 TEST(Messages, AHandIsShownToItsOwnerAlone) {
   Person anna("anna"), ben("ben"), eve("eve");
   Table table = running("imperium", anna, ben);
