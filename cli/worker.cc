@@ -237,10 +237,13 @@ void use_queue(const Shell& shell, const QueueOptions& options) {
   if (options.pause) done(queue->pause(static_cast<int64_t>(options.pause), true));
   if (options.resume) done(queue->pause(static_cast<int64_t>(options.resume), false));
   if (options.forget) done(queue->forget(static_cast<int64_t>(options.forget)));
-  show_queue(shell, *queue, options.json);
-  while (options.watch && !interrupted()) {
-    std::this_thread::sleep_for(std::chrono::seconds(2));
+  const bool in_place = options.watch && !options.json && isatty(STDOUT_FILENO) == 1;
+  for (;;) {
+    if (in_place) fmt::print("\x1b[2J\x1b[H");
     show_queue(shell, *queue, options.json);
+    std::fflush(stdout);
+    if (!options.watch || interrupted()) return;
+    std::this_thread::sleep_for(std::chrono::seconds(2));
   }
 }
 
