@@ -3,10 +3,12 @@ import { lying } from '../protocol/position';
 import type { Option, Position } from '../protocol/types';
 
 const leaving = /^(done|stop|pass|no|none|decline|skip|nothing|stay|keep)$/;
+export const isBarter = (option: Option) => option.do.startsWith('barter ');
 export const isLeaving = (option: Option) => leaving.test(option.do);
 
 // Options about cards stand in the order in which these lie on the table, so that their numbers run as one reads; the
-// areas come as the options have them, everything else keeps its place.
+// areas come as the options have them, everything else keeps its place. Bartering comes last: its dozens of ways would
+// leave no short number to anything else.
 export function inReadingOrder(options: Option[], areas: Position['areas']): Option[] {
   const spots = new Map<string, { zone: string; i: number }>();
   for (const [zone, items] of Object.entries(areas)) lying(items).forEach((card, i) => card.id && spots.set(card.id, { zone, i }));
@@ -16,7 +18,8 @@ export function inReadingOrder(options: Option[], areas: Position['areas']): Opt
     .filter(spot)
     .sort((a, b) => zones.indexOf(spot(a)?.zone ?? '') - zones.indexOf(spot(b)?.zone ?? '') || (spot(a)?.i ?? 0) - (spot(b)?.i ?? 0));
   let next = 0;
-  return options.map((option) => (spot(option) ? (sorted[next++] ?? option) : option));
+  const read = options.map((option) => (spot(option) ? (sorted[next++] ?? option) : option));
+  return [...read.filter((option) => !isBarter(option)), ...read.filter(isBarter)];
 }
 
 export interface Numbered {

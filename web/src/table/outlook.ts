@@ -33,7 +33,8 @@ export function outlookOf(before: Position, after: Position, events: GameEvent[]
 // is one sentence: "Romans gain 2 workers, 1 wood."
 export function together(events: GameEvent[]): GameEvent[] {
   const out: { event: GameEvent; times: number }[] = [];
-  for (const event of events) {
+  for (const [i, event] of events.entries()) {
+    if (event.key === 'produced' && event.card !== undefined && events[i + 1]?.source === event.card) continue; // what it brought says so
     const last = out.at(-1);
     if (last?.event.text === event.text) ++last.times;
     else out.push({ event, times: 1 });
@@ -57,9 +58,8 @@ function restOf(before: string, text: string): string {
   return shared.split(' ').length > 2 && text.endsWith('.') && before.endsWith('.') ? text.slice(shared.length) : '';
 }
 
-// One line for a button whose own words say little: what happens, without the name of who does it, or what is asked
-// then.
+// One line for a button whose own words say little: what happens, without the name of who does it.
 export function summary(outlook: Outlook, name: string): string {
   const said = outlook.events.slice(0, 2).map((event) => (event.text.startsWith(`${name} `) ? event.text.slice(name.length + 1) : event.text));
-  return said.join(' ') || outlook.next;
+  return said.join(' ');
 }

@@ -19,6 +19,10 @@ test('options about cards are numbered as the cards lie, whatever comes between 
   expect(said.map((option) => option.do)).toEqual(['place B', 'done', 'place C', 'place A', 'place E', 'place D', 'place X']);
 });
 
+test('the many ways to barter leave the short numbers to everything else', () => {
+  expect(inReadingOrder(options('barter food wood 1', 'study', 'barter food wood 2', 'done'), {}).map((option) => option.do)).toEqual(['study', 'done', 'barter food wood 1', 'barter food wood 2']);
+});
+
 test('a digit is taken at once when no longer number can follow', () => {
   const chosen: number[] = [];
   const digits = new Digits((key) => chosen.push(key));

@@ -18,12 +18,17 @@ test('an outlook tells my counters and what happens to cards in sight, and nothi
   expect(seen.hidden).toBe(true);
   expect(JSON.stringify(seen)).not.toContain('SECRET');
   expect(summary(seen, 'Romans')).toBe('plays A.');
-  expect(summary({ ...seen, events: [] }, 'Romans')).toBe('Choose a card.');
+  expect(summary({ ...seen, events: [] }, 'Romans')).toBe('');
 });
 
 test('the same thing in a row is said once', () => {
   const one = { key: 'drew', text: 'Celts draws a card.' };
   expect(together([one, one, one, { key: 'x', text: 'End.' }]).map((event) => event.text)).toEqual(['Celts draws a card (3×).', 'End.']);
+});
+
+test('that a location produces is not said where what it brought is', () => {
+  const produced = { key: 'produced', text: 'Shrine produces for Celts.', card: 'S' };
+  expect(together([produced, { key: 'gained', text: 'Celts gain 1 wood through Shrine.', source: 'S' }, produced]).map((event) => event.text)).toEqual(['Celts gain 1 wood through Shrine.', 'Shrine produces for Celts.']);
 });
 
 test('what one seat does in a row is one sentence, and its cards can still be found', () => {
