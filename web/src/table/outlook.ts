@@ -61,5 +61,5 @@ function restOf(before: string, text: string): string {
 // One line for a button whose own words say little: what happens, without the name of who does it.
 export function summary(outlook: Outlook, name: string): string {
   const said = outlook.events.slice(0, 2).map((event) => (event.text.startsWith(`${name} `) ? event.text.slice(name.length + 1) : event.text));
-  return said.join(' ');
+  return said.map((text) => text.replace(/\.$/, '')).join('; ');
 }

@@ -17,7 +17,7 @@ test('an outlook tells my counters and what happens to cards in sight, and nothi
   expect(seen.events.map((event) => event.text)).toEqual(['Romans plays A.']);
   expect(seen.hidden).toBe(true);
   expect(JSON.stringify(seen)).not.toContain('SECRET');
-  expect(summary(seen, 'Romans')).toBe('plays A.');
+  expect(summary(seen, 'Romans')).toBe('plays A');
   expect(summary({ ...seen, events: [] }, 'Romans')).toBe('');
 });
 
