@@ -13,3 +13,17 @@ export function clipped(node: HTMLElement, _text: unknown) {
   watch.observe(node);
   return { update: look, destroy: () => watch.disconnect() };
 }
+
+// What scrolls and holds nothing that takes the focus takes it itself, so that the keyboard can scroll it. Whether it
+// scrolls depends on what has happened in the game.
+export function reachable(node: HTMLElement) {
+  const look = () => {
+    const scrolls = node.scrollHeight > node.clientHeight + 1 || node.scrollWidth > node.clientWidth + 1;
+    if (scrolls && !node.querySelector('button, a[href], input, select, summary')) node.tabIndex = 0;
+    else node.removeAttribute('tabindex');
+  };
+  const size = new ResizeObserver(look), content = new MutationObserver(look);
+  size.observe(node);
+  content.observe(node, { childList: true, subtree: true, characterData: true });
+  return { destroy: () => (size.disconnect(), content.disconnect()) };
+}
