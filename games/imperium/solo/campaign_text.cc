@@ -107,8 +107,8 @@ class Parser {
   int number() {
     const std::string_view text = word();
     int value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc{} || end != text.data() + text.size() || value < -9999 || value > 9999)
+    std::from_chars(text.data(), text.data() + text.size(), value);
+    if (text != std::to_string(value) || value < -9999 || value > 9999)  // no second way to write the same file
       complain("\"" + std::string(text) + "\" is no number of points");
     return value;
   }

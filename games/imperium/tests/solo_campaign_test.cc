@@ -87,6 +87,8 @@ TEST(ImperiumCampaign, BadFilesSayWhere) {
          "c.txt:5: a win needs more points than the automaton has (SOLO-25)");
   refuse(after("game 1 chieftain celts lost x 2 log 00000000000000a1\n"),
          "c.txt:5: \"x\" is no number of points");
+  refuse(after("game 1 chieftain celts lost 1 02 log 00000000000000a1\n"),
+         "c.txt:5: \"02\" is no number of points");
   refuse(after("game 1 chieftain celts lost 1 2 log zz\n"),
          "c.txt:5: expected 16 hexadecimal digits behind \"log\"");
   refuse(after("game 1 chieftain celts lost 1 2 log 00000000000000a1 today\n"),
