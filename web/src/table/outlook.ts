@@ -1,6 +1,6 @@
 // Outlook is what an option would lead to, as far as the viewer may know: the server tries it on a world he cannot
 // tell from the real one, so whatever was hidden before is a guess there and is left out here. Pure.
-import type { GameEvent, Position } from '../protocol/types';
+import type { GameEvent, Option, Position } from '../protocol/types';
 import { known } from '../protocol/position';
 
 export interface Change {
@@ -14,6 +14,7 @@ export interface Outlook {
   events: GameEvent[];
   hidden: boolean; // something depends on what nobody knows yet
   next: string; // what the seat would be asked then; empty: nothing
+  then: Option[]; // its answers, where all of them are cards that lie open already
 }
 
 // Every card that lies open to the viewer.
@@ -26,7 +27,10 @@ export function outlookOf(before: Position, after: Position, events: GameEvent[]
   const changes = Object.entries(after.counters)
     .filter(([key, n]) => key.startsWith(mine) && n !== (before.counters[key] ?? 0))
     .map(([key, n]) => ({ key: key.slice(mine.length), before: before.counters[key] ?? 0, after: n }));
-  return { changes, events: together(sure), hidden: sure.length < events.length, next: after.ask?.seat === seat ? after.ask.text : '' };
+  const asked = after.ask?.seat === seat ? after.ask : null;
+  const answers = asked?.options ?? [];
+  const then = answers.every((option) => option.card !== undefined && seen.has(option.card)) ? answers : [];
+  return { changes, events: together(sure), hidden: sure.length < events.length, next: asked?.text ?? '', then };
 }
 
 // The same thing several times in a row is said once, with how often; what one seat does in a row with several things

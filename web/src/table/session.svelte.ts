@@ -46,6 +46,9 @@ export class Session {
   selected = $state('');
   warning = $state.raw<Option | null>(null);
   foreseen = $state.raw<Foreseen | null>(null);
+  // Cards that a yes would offer next, with the move that takes each: picking one says both.
+  ahead = $state.raw<Record<string, string>>({});
+  private following = '';
 
   private offered = $derived(inReadingOrder(this.asked?.options ?? [], this.live?.areas ?? {}));
   private link: Link | Lesson;
@@ -135,6 +138,19 @@ export class Session {
     this.forgetChoice();
     this.busy = true;
     void this.command({ do: 'act', entries: this.live.entries, text: option.do });
+  }
+  // Says yes and, when that is asked then, which card.
+  follow(card: string) {
+    const yes = this.options.find((option) => option.do === 'yes'), next = this.ahead[card];
+    if (!yes || !next) return;
+    this.following = next;
+    this.act(yes);
+  }
+  private async lookAhead() {
+    const position = this.live, yes = this.options.find((option) => option.do === 'yes');
+    if (!yes || this.lesson) return;
+    const found = await this.outlook(yes);
+    if (found && this.live === position) this.ahead = Object.fromEntries(found.then.map((option) => [option.card ?? '', option.do]));
   }
   // Set by a game's layout: whether an option probably throws something away.
   wastes: ((option: Option) => boolean) | null = null;
@@ -341,6 +357,7 @@ export class Session {
     this.live = game;
     this.busy = false;
     this.outlooks.clear();
+    this.ahead = {};
     this.peeked = null;
     this.reasons.clear();
     this.consider(null);
@@ -348,6 +365,10 @@ export class Session {
     this.chosenPlace = '';
     this.selected = '';
     this.warning = null;
+    const [wanted, option] = [this.following, this.options.find((one) => one.do === this.following)];
+    this.following = '';
+    if (wanted && option) return this.act(option);
+    void this.lookAhead();
     if (game.score) {
       this.score = game.score;
       if (this.sheet === '' && this.arriving === undefined) this.sheet = 'end';
