@@ -52,7 +52,10 @@ export interface CampaignState {
 }
 export const campaignOf = (order: { campaign?: string[]; faction?: string; reward?: string; table?: string }, lang: string) => ask<CampaignState>(`campaign?lang=${lang}`, order);
 // `content` keeps browsers from showing the words of an older version.
-export const wordsOf = (game: string, lang: string, content: string) =>
-  ask<Catalogue>(`games/${game}/words?lang=${lang}&content=${content}`);
+// The words of a game as its content is now; null: there is no such game.
+export async function wordsOf(game: string, lang: string): Promise<Catalogue | null> {
+  const info = (await listGames(lang)).find((one) => one.name === game);
+  return info ? ask<Catalogue>(`games/${game}/words?lang=${lang}&content=${info.content}`) : null;
+}
 export const tutorialOf = (game: string, lang: string) => ask<Tutorial>(`games/${game}/tutorial?lang=${lang}`);
 export const referenceOf = (game: string, lang: string) => ask<Reference>(`games/${game}/reference?lang=${lang}`);

@@ -1,11 +1,12 @@
 // Session is one person at one table: what he knows, what he is asked, and what he does about it.
 import { Link, type Socketlike } from '../protocol/link';
 import { apply, type Shown } from '../protocol/position';
-import { wordsOf, listGames } from '../protocol/api';
+import { wordsOf } from '../protocol/api';
 import type { Catalogue, Fault, GameEvent, GameNews, Message, Option, Position, Remark, Room, Score } from '../protocol/types';
 import { spoken, t } from '../i18n/i18n.svelte';
 import { stepAsked } from '../route.svelte';
 import { settings } from './settings.svelte';
+import { Ahead } from './ahead.svelte';
 import { Pace } from './pace.svelte';
 import { happenedToMe } from './alerts';
 import { inReadingOrder } from './keys';
@@ -46,9 +47,7 @@ export class Session {
   selected = $state('');
   warning = $state.raw<Option | null>(null);
   foreseen = $state.raw<Foreseen | null>(null);
-  // Cards that a yes would offer next, with the move that takes each: picking one says both.
-  ahead = $state.raw<Record<string, string>>({});
-  private following = '';
+  readonly ahead = new Ahead(this);
 
   private offered = $derived(inReadingOrder(this.asked?.options ?? [], this.live?.areas ?? {}));
   private link: Link | Lesson;
@@ -138,19 +137,6 @@ export class Session {
     this.forgetChoice();
     this.busy = true;
     void this.command({ do: 'act', entries: this.live.entries, text: option.do });
-  }
-  // Says yes and, when that is asked then, which card.
-  follow(card: string) {
-    const yes = this.options.find((option) => option.do === 'yes'), next = this.ahead[card];
-    if (!yes || !next) return;
-    this.following = next;
-    this.act(yes);
-  }
-  private async lookAhead() {
-    const position = this.live, yes = this.options.find((option) => option.do === 'yes');
-    if (!yes || this.lesson) return;
-    const found = await this.outlook(yes);
-    if (found && this.live === position) this.ahead = Object.fromEntries(found.then.map((option) => [option.card ?? '', option.do]));
   }
   // Set by a game's layout: whether an option probably throws something away.
   wastes: ((option: Option) => boolean) | null = null;
@@ -357,7 +343,6 @@ export class Session {
     this.live = game;
     this.busy = false;
     this.outlooks.clear();
-    this.ahead = {};
     this.peeked = null;
     this.reasons.clear();
     this.consider(null);
@@ -365,10 +350,7 @@ export class Session {
     this.chosenPlace = '';
     this.selected = '';
     this.warning = null;
-    const [wanted, option] = [this.following, this.options.find((one) => one.do === this.following)];
-    this.following = '';
-    if (wanted && option) return this.act(option);
-    void this.lookAhead();
+    this.ahead.goOn();
     if (game.score) {
       this.score = game.score;
       if (this.sheet === '' && this.arriving === undefined) this.sheet = 'end';
@@ -398,11 +380,8 @@ export class Session {
   private async loadWords() {
     const game = this.room?.plays;
     if (!game) return;
-    const lang = spoken();
-    const info = (await listGames(lang)).find((one) => one.name === game);
-    if (!info) return;
-    const words = await wordsOf(game, lang, info.content);
+    const words = await wordsOf(game, spoken());
     // Signs that stand for the lack of something have no word in the game.
-    this.words = { ...words, terms: { colourless: t('sign.colourless'), none: t('sign.none'), ...words.terms } };
+    if (words) this.words = { ...words, terms: { colourless: t('sign.colourless'), none: t('sign.none'), ...words.terms } };
   }
 }

@@ -21,6 +21,15 @@ test('an outlook tells my counters and what happens to cards in sight, and nothi
   expect(summary({ ...seen, events: [] }, 'Romans')).toBe('');
 });
 
+test('the answers to what a move would ask are known only where all of them are cards in sight', () => {
+  const before = position({ '0.hand': ['A', 'B'] }, {});
+  const asking = (...cards: (string | undefined)[]) => ({ ...position({}, {}), ask: { seat: 0, key: 'choose_card', text: 'Which?', options: cards.map((card) => ({ do: `take ${card}`, text: '', ...(card ? { card } : {}) })) } });
+  expect(outlookOf(before, asking('A', 'B'), [], 0).then.map((option) => option.do)).toEqual(['take A', 'take B']);
+  expect(outlookOf(before, asking('A', 'DRAWN'), [], 0).then).toEqual([]);
+  expect(outlookOf(before, asking('A', undefined), [], 0).then).toEqual([]);
+  expect(outlookOf(before, asking('A'), [], 1).then).toEqual([]);
+});
+
 test('the same thing in a row is said once', () => {
   const one = { key: 'drew', text: 'Celts draws a card.' };
   expect(together([one, one, one, { key: 'x', text: 'End.' }]).map((event) => event.text)).toEqual(['Celts draws a card (3×).', 'End.']);
