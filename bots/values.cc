@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cctype>
+
 #include "content/yaml.h"
 
 namespace ecumene {
@@ -9,9 +12,19 @@ namespace {
 
 constexpr int kMostWorth = 1'000'000, kMostScale = 1'000'000;
 
+// Names are printed as they are, so there is no sign in them that YAML reads in another way.
+void check_name(std::string_view name, const std::string& place, Status& status, std::string_view also = "") {
+  const auto is_plain = [&](char c) {
+    return std::isalnum(static_cast<unsigned char>(c)) || c == '_' || also.find(c) != also.npos;
+  };
+  if (name.empty() || !std::all_of(name.begin(), name.end(), is_plain))
+    status.add(place, "\"" + std::string(name) + "\" is no name: letters, digits and _ make one");
+}
+
 void read_levels(const Yaml& node, Values& values, Status& status) {
   if (!node.expect(Yaml::Kind::kMap, status)) return;
   for (const auto& [key, mark, value] : node.entries()) {
+    check_name(key, mark.text(), status);
     const auto spec = parse_bot(value.as_text(status));
     if (spec)
       values.levels.push_back({key, *spec});
@@ -36,8 +49,12 @@ void read_groups(const Yaml& node, Values& values, Status& status) {
   if (!node.expect(Yaml::Kind::kMap, status)) return;
   for (const auto& [key, mark, value] : node.entries()) {
     if (!value.expect(Yaml::Kind::kList, status)) continue;
+    check_name(key, mark.text(), status);
     ZoneGroup group{key, {}};
-    for (const Yaml& zone : value.items()) group.zones.push_back(zone.as_text(status));
+    for (const Yaml& zone : value.items()) {
+      group.zones.push_back(zone.as_text(status));
+      check_name(group.zones.back(), zone.mark().text(), status);
+    }
     values.groups.push_back(std::move(group));
   }
 }
@@ -45,6 +62,7 @@ void read_groups(const Yaml& node, Values& values, Status& status) {
 void read_worth(const Yaml& node, Values& values, Status& status) {
   if (!node.expect(Yaml::Kind::kMap, status)) return;
   for (const auto& [key, mark, value] : node.entries()) {
+    check_name(key, mark.text(), status, " :-");
     if (value.items().size() != 2) {
       value.refuse(status, "expected two numbers: the worth at the start and at the end");
       continue;
