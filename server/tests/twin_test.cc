@@ -15,7 +15,7 @@
 namespace ecumene::server_tests {
 namespace {
 
-using table_tests::learned, table_tests::shelf;
+using table_tests::learned, table_tests::shelf, table_tests::twin_pairs;
 
 constexpr int64_t kNow = 1'000'000'000;
 
@@ -304,14 +304,9 @@ std::set<std::string> kinds_of_protocol() {
   return kinds;
 }
 
-int pairs_wanted() {
-  const char* wish = std::getenv("ECUMENE_TWIN_PAIRS");
-  return wish ? std::atoi(wish) : 240;
-}
-
 TEST(TwinWire, SaysTheSameForEveryKindOfMessage) {
   Covered covered;
-  const int wanted = pairs_wanted() / static_cast<int>(shelf().size());
+  const int wanted = twin_pairs(240) / static_cast<int>(shelf().size());
   for (const auto& [game, box] : shelf()) {
     int pairs = 0;
     for (uint64_t seed = 1; pairs < wanted && !HasFailure(); ++seed) {

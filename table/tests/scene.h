@@ -18,6 +18,12 @@ inline const Shelf& shelf() {
   return kShelf;
 }
 
+// How many pairs of twin worlds a test compares: so many, or what ECUMENE_TWIN_PAIRS says.
+inline int twin_pairs(int standard) {
+  const char* wish = std::getenv("ECUMENE_TWIN_PAIRS");
+  return wish ? std::atoi(wish) : standard;
+}
+
 inline Roster roster(const std::string& game, int seats) {
   Roster roster;
   roster.game = game, roster.host = "anna";

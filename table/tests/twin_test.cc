@@ -6,8 +6,6 @@
 namespace ecumene::table_tests {
 namespace {
 
-constexpr int kPairs = 5000;
-
 class Twins {
  public:
   Twins(const std::string& game, uint64_t seed) : box_(shelf().at(game)), rng_(seed, 9) {
@@ -90,7 +88,7 @@ class Twins {
 class TwinWorlds : public testing::TestWithParam<std::string> {};
 
 TEST_P(TwinWorlds, TheWireSaysTheSame) {
-  const int wanted = kPairs / static_cast<int>(shelf().size());
+  const int wanted = twin_pairs(5000) / static_cast<int>(shelf().size());
   int pairs = 0;
   for (uint64_t seed = 1; pairs < wanted && !HasFatalFailure(); ++seed) pairs += Twins(GetParam(), seed).run(wanted - pairs);
   EXPECT_GE(pairs, wanted);

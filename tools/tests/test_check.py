@@ -62,7 +62,7 @@ class Check(TreeTest):
 
     def test_counts_tests_and_suites(self):
         status, counts, text = self.check()
-        self.assertEqual((status, counts), (0, (7 * 2 + 14, 0)), text)
+        self.assertEqual((status, counts), (0, (7 * 2 + 15, 0)), text)
         calls = (self.root / "calls").read_text()
         self.assertIn("build/release/ecumene_tests --gtest_filter=*Kit* 10000", calls)
         self.assertIn("build/release/ecumene_tests --gtest_filter=*Store* none", calls)
@@ -79,8 +79,18 @@ class Check(TreeTest):
         self.put("bin/cmake", "#!/bin/sh\nexit 1\n", program=True)
         self.assertEqual(self.check("--only", "arrows")[:2], (0, (1, 0)))
 
-    def test_a_suite_for_the_hand_runs_when_named(self):
+    def test_one_build_serves_sanitizers_and_fuzz(self):
+        self.put("bin/cmake", "#!/bin/sh\necho \"cmake $*\" >>calls\n", program=True)
         self.assertEqual(self.check("--only", "fuzz")[:2], (0, (1, 0)))
+        self.assertEqual((self.root / "calls").read_text(),
+                         "cmake --preset asan\ncmake --build --preset asan --target ecumene_fuzz\n")
+
+    def test_suites_of_one_preset_do_not_build_at_once(self):
+        self.put("bin/cmake", "#!/bin/sh\ncase $* in *asan*) mkdir building && sleep 0.2 && rmdir building ;; esac\n", program=True)
+        text = (self.root / "check").read_text()
+        begin, end = text.index("suites=("), text.index("lanes=2")
+        (self.root / "check").write_text(text[:begin] + "suites=(asan fuzz)\n" + text[end:])
+        self.assertEqual(self.check()[:2], (0, (5, 0)))
 
     def test_a_failed_test_counts_and_shows_its_output_while_the_rest_runs(self):
         self.program_prints("release", BAD, status=1)
