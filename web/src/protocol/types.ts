@@ -172,6 +172,7 @@ export interface TableRow {
   changed: number;
   game: string;
   seats: { faction: string; name?: string; bot?: string; me: boolean }[];
+  turn?: boolean; // mine
 }
 
 // A game that is played along with: the messages of a table, and the moves that are meant.
