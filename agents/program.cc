@@ -69,10 +69,10 @@ std::string in_seconds(int milliseconds) { return fmt::format("{} s", millisecon
 
 Result<std::unique_ptr<Program>> Program::start(const std::string& command, const ProgramLimits& limits) {
   Pipe in, out;
-  if (!open_pipe(in)) return failure(fmt::format("it cannot be started: {}", std::strerror(errno)));
+  if (!open_pipe(in)) return failure("cannot_start", std::strerror(errno));
   if (!open_pipe(out)) {
     close(in.read), close(in.write);
-    return failure(fmt::format("it cannot be started: {}", std::strerror(errno)));
+    return failure("cannot_start", std::strerror(errno));
   }
   const std::string line = for_shell(command);
   const pid_t process = fork();
@@ -80,7 +80,7 @@ Result<std::unique_ptr<Program>> Program::start(const std::string& command, cons
   close(in.read), close(out.write);
   if (process < 0) {
     close(in.write), close(out.read);
-    return failure(fmt::format("it cannot be started: {}", std::strerror(errno)));
+    return failure("cannot_start", std::strerror(errno));
   }
   setpgid(process, process);  // whichever comes first
   fcntl(in.write, F_SETFL, O_NONBLOCK);
@@ -100,15 +100,15 @@ Program::~Program() {
 
 Result<std::string> Program::ask(std::string_view line) {
   sound_ = false;  // until it has answered
-  if (reader_.has_more()) return failure("it wrote a line that nobody had asked for");
+  if (reader_.has_more()) return failure("unasked", "");
   const Deadline deadline = std::chrono::steady_clock::now() + std::chrono::milliseconds(limits_.milliseconds);
-  const std::string late = "it did not answer within " + in_seconds(limits_.milliseconds);
+  const Status late = Status::fail("late", in_seconds(limits_.milliseconds));
   // A program may answer and go without having read all: whether it did is seen by its answer.
   if (!send(std::string(line) + "\n", deadline) && errno == ETIMEDOUT) return failure(late);
   std::string answer;
   switch (reader_.next(answer, deadline)) {
     case LineReader::Got::kLine: return sound_ = true, answer;
-    case LineReader::Got::kTooLong: return failure(fmt::format("it wrote a line of more than {} bytes", kLongestProgramLine));
+    case LineReader::Got::kTooLong: return failure("too_long", std::to_string(kLongestProgramLine));
     case LineReader::Got::kLate: return failure(late);
     case LineReader::Got::kEnd: break;
   }
@@ -129,14 +129,14 @@ bool Program::send(std::string_view text, const Deadline& deadline) {
   return true;
 }
 
-std::string Program::farewell() {
-  if (!ended(process_, kMoment)) return "it closed its output";
+Status Program::farewell() {
+  if (!ended(process_, kMoment)) return Status::fail("closed", "");
   siginfo_t info{};
   waitid(P_PID, static_cast<id_t>(process_), &info, WEXITED | WNOHANG | WNOWAIT);
   const int status = info.si_status;
-  if (info.si_code == CLD_EXITED && status <= kShellSignal) return fmt::format("it ended with exit code {}", status);
+  if (info.si_code == CLD_EXITED && status <= kShellSignal) return Status::fail("exit", std::to_string(status));
   const int signal = info.si_code == CLD_EXITED ? status - kShellSignal : status;
-  return fmt::format("it was killed by signal {} ({})", signal, strsignal(signal));
+  return Status::fail("signal", fmt::format("{} ({})", signal, strsignal(signal)));
 }
 
 void ignore_broken_pipes() { std::signal(SIGPIPE, SIG_IGN); }

@@ -18,6 +18,7 @@ struct ProgramLimits {
 
 inline constexpr size_t kLongestProgramLine = 65536;
 
+// Faults of programs are a word of terminal/words and what is particular about it: {"exit", "3"} is forfeit_exit.
 class Program {
  public:
   // What it writes to its standard error goes to ours. REQUIRES: SIGPIPE is ignored (ignore_broken_pipes).
@@ -33,7 +34,7 @@ class Program {
  private:
   Program(pid_t process, int to, int from, const ProgramLimits& limits);
   bool send(std::string_view text, const Deadline& deadline);
-  std::string farewell();  // why its output has ended
+  Status farewell();  // why its output has ended
 
   pid_t process_;
   int to_, from_;

@@ -1,6 +1,6 @@
 #include "agents/program_bot.h"
 
-#include <fmt/format.h>
+#include "terminal/phrases.h"
 
 namespace ecumene {
 namespace {
@@ -12,19 +12,29 @@ std::string brief(const Status& status) {
   return fault.where.empty() ? fault.what : fault.where + ": " + fault.what;
 }
 
+// What a program did instead of answering (agents/program.h).
+std::string in_english(const Status& status) {
+  const Fault& fault = status.faults().front();
+  return Phrases("en").say("forfeit_" + fault.where, {{"detail", fault.what}});
+}
+
+Forfeit forfeit_of(const Status& status) {
+  return {in_english(status), status.faults().front().where, status.faults().front().what};
+}
+
 // A program may refuse: {"ok": false, "error": {"text": …}}.
 Status refusal_in(const Json& answer) {
   if (!answer.contains("ok") || answer["ok"] != false) return Status::ok();
   const Json* error = answer.contains("error") ? &answer["error"] : nullptr;
   const bool told = error && error->is_object() && error->contains("text") && (*error)["text"].is_string();
-  return Status::fail("it refuses" + (told ? ": " + (*error)["text"].get<std::string>() : ""));
+  return told ? Status::fail("refuses_because", (*error)["text"].get<std::string>()) : Status::fail("refuses", "");
 }
 
 Result<Json> answer_of(Program& program, const Json& question) {
   const auto line = program.ask(dump(question));
   if (!line) return failure(line.error());
   auto answer = parse_object(*line, kAnswer);
-  if (!answer) return failure("its answer makes no sense: " + brief(answer.error()));
+  if (!answer) return failure("nonsense", brief(answer.error()));
   if (const Status refused = refusal_in(*answer); !refused) return failure(refused);
   answer->erase("ok");
   return answer;
@@ -42,7 +52,7 @@ Result<std::shared_ptr<const Bot>> ProgramBot::open(std::shared_ptr<const Box> b
   ignore_broken_pipes();
   std::shared_ptr<ProgramBot> bot(new ProgramBot(std::move(box), std::move(encoder), std::move(command), limits));
   auto first = bot->started();
-  if (!first) return failure(bot->command_, brief(first.error()));
+  if (!first) return failure(bot->command_, in_english(first.error()));
   bot->idle_.push_back(std::move(*first));
   return bot;
 }
@@ -50,9 +60,9 @@ Result<std::shared_ptr<const Bot>> ProgramBot::open(std::shared_ptr<const Box> b
 Choice ProgramBot::choose(const Match& match, uint64_t seed) const {
   const auto options = match.options();
   auto copy = idle();
-  if (!copy) throw Forfeit{brief(copy.error())};
+  if (!copy) throw forfeit_of(copy.error());
   const auto choice = ask(*copy, match, seed, options.size());
-  if (!choice) throw Forfeit{brief(choice.error())};
+  if (!choice) throw forfeit_of(choice.error());
   const std::lock_guard lock(mutex_);
   idle_.push_back(std::move(*copy));
   return {options[*choice], {}};
@@ -79,9 +89,9 @@ Result<ProgramBot::Copy> ProgramBot::started() const {
   if (!answer) return failure(answer.error());
   Fields fields(*answer);
   const Json* words = fields.list_or_null("show", kShowWords);
-  if (const Status status = fields.finish(); !status) return failure("its answer makes no sense: " + brief(status));
+  if (const Status status = fields.finish(); !status) return failure("nonsense", brief(status));
   const auto show = words ? read_show(*words) : Show{};
-  if (!show) return failure("its answer makes no sense: " + brief(show.error()));
+  if (!show) return failure("nonsense", brief(show.error()));
   return Copy{std::move(*program), *show};
 }
 
@@ -92,7 +102,7 @@ Result<size_t> ProgramBot::ask(Copy& copy, const Match& match, uint64_t seed, si
   if (!answer) return failure(answer.error());
   Fields fields(*answer);
   const int choice = fields.number("choice", 0, static_cast<int>(options) - 1);
-  if (const Status status = fields.finish(); !status) return failure("its answer makes no sense: " + brief(status));
+  if (const Status status = fields.finish(); !status) return failure("nonsense", brief(status));
   return static_cast<size_t>(choice);
 }
 

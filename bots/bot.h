@@ -29,7 +29,8 @@ struct Choice {
 
 // Thrown by a bot that is an outside program, when it does not choose: it loses by default.
 struct Forfeit {
-  std::string why;
+  std::string why;          // in English
+  std::string key, detail;  // the same without a language: {"exit", "3"}, as terminal/words say it (forfeit_exit)
 };
 
 class Bot {

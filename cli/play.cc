@@ -107,10 +107,12 @@ void tell_unfinished(const Phrases& phrases, const std::string& kept) {
 }
 
 // Whose turn it is, in words; the program in that seat has failed.
-std::string lost_by_default(const Shell& shell, const Match& match, const std::string& lang, const std::string& why) {
+std::string lost_by_default(const Shell& shell, const Match& match, const std::string& lang, const Forfeit& forfeit) {
   const Box box = need(make_box(shell, shell.lab(match.info().name)));
   const std::string seat = voice_of(box, lang, match.setup()).seat(match.to_move());
-  return Phrases(lang).say("lost_by_default", {{"seat", seat}, {"why", why}});
+  const Phrases phrases(lang);
+  const std::string why = phrases.say("forfeit_" + forfeit.key, {{"detail", forfeit.detail}});
+  return phrases.say("lost_by_default", {{"seat", seat}, {"why", why}});
 }
 
 // Where the game is kept while it is played: a log that is resumed goes on growing, if it can be written.
@@ -150,7 +152,7 @@ void play(Shell& shell, const PlayOptions& options) {
   try {
     over = sit_down(shell, history, request);
   } catch (const Forfeit& forfeit) {
-    lost = lost_by_default(shell, history.match(), options.lang, forfeit.why);
+    lost = lost_by_default(shell, history.match(), options.lang, forfeit);
   }
   const Status saved = file.empty() ? Status::ok() : save(file, print(history.closed_log(true)));
   const Phrases phrases(options.lang);

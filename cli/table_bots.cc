@@ -65,12 +65,12 @@ Result<TableBots> TableBots::of(const Shell& shell, Shelf& shelf, const std::vec
 
 BotAnswer TableBots::ask(const Box& box, const Match& match, const std::string& level, const Seed& seed) const {
   const auto bot = bots_.find({box.info().name, level});
-  if (bot == bots_.end()) return {"", nullptr, "this server has no such program"};  // another one had, or an earlier one
+  if (bot == bots_.end()) return {"", nullptr, {"this server has no such program", "missing", ""}};  // another one had, or an earlier one
   try {
     const Choice choice = bot->second->choose(match, seed[0]);
-    return {choice.action, reasons_of(choice), ""};
+    return {choice.action, reasons_of(choice), {}};
   } catch (const Forfeit& forfeit) {
-    return {"", nullptr, forfeit.why};
+    return {"", nullptr, {forfeit.why, forfeit.key, forfeit.detail}};
   }
 }
 

@@ -63,7 +63,7 @@ void Host::tick() {
 void Host::Impl::look_after(const std::shared_ptr<LiveTable>& live, int64_t now) {
   constexpr int64_t kPatience = 5'000;
   if (live->table().is_time_up(live->leased ? now : now - kPatience) && take_lease(live) && live->table().check_clocks(now))
-    commit(live, [&] { live->tell_room(); });
+    commit(live, [&] { live->tell_room(now); });
   const bool mine = live->leased || now - live->quiet_since > kPatience;
   if (mine && live->table().bot_to_move() && take_lease(live)) wake_bot(live);
 }
@@ -238,7 +238,7 @@ void Host::Impl::bot_found(const std::shared_ptr<LiveTable>& live, Seat seat, in
 }
 
 void Host::Impl::bot_moves(const std::shared_ptr<LiveTable>& live, Seat seat, int entries, const BotAnswer& answer) {
-  if (!answer.fault.empty()) return bot_failed(live, seat, answer.fault);
+  if (!answer.fault.text.empty()) return bot_failed(live, seat, answer.fault);
   if (const Status status = live->table().act_for_bot(seat, entries, answer.action, now()); !status) {
     // A person has come back to the seat, or something was taken back meanwhile.
     if (status.faults().front().where != "stale") spdlog::error("table {}: a bot: {}", log_name(live->table().id()), status.text());
@@ -248,10 +248,10 @@ void Host::Impl::bot_moves(const std::shared_ptr<LiveTable>& live, Seat seat, in
   commit(live, [&] { live->tell_step(now()); });
 }
 
-void Host::Impl::bot_failed(const std::shared_ptr<LiveTable>& live, Seat seat, const std::string& why) {
-  spdlog::warn("table {}: the bot of seat {} has lost by default: {}", log_name(live->table().id()), seat.value + 1, why);
+void Host::Impl::bot_failed(const std::shared_ptr<LiveTable>& live, Seat seat, const BotFault& why) {
+  spdlog::warn("table {}: the bot of seat {} has lost by default: {}", log_name(live->table().id()), seat.value + 1, why.text);
   if (!live->table().replace_bot(seat, why, now())) return wake_bot(live);  // a person has come back to the seat
-  commit(live, [&] { live->tell_room(), live->tell_chat(); });
+  commit(live, [&] { live->tell_room(now()), live->tell_chat(); });
 }
 
 }  // namespace ecumene

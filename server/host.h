@@ -20,7 +20,7 @@ namespace ecumene {
 struct BotAnswer {
   std::string action;
   Json reasons;  // the best few options, for hints; null: none
-  std::string fault;  // it did not choose, and why: the seat has lost by default, and another bot goes on
+  BotFault fault;  // it did not choose, and why: the seat has lost by default, and another bot goes on
 };
 using AskBot = std::function<BotAnswer(const Box& box, const Match& match, const std::string& level, const Seed& seed)>;
 

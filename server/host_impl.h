@@ -83,7 +83,7 @@ struct Host::Impl : std::enable_shared_from_this<Host::Impl> {
              std::function<void(BotAnswer)> then);
   void bot_found(const std::shared_ptr<LiveTable>& live, Seat seat, int entries, const BotAnswer& answer);
   void bot_moves(const std::shared_ptr<LiveTable>& live, Seat seat, int entries, const BotAnswer& answer);
-  void bot_failed(const std::shared_ptr<LiveTable>& live, Seat seat, const std::string& why);
+  void bot_failed(const std::shared_ptr<LiveTable>& live, Seat seat, const BotFault& why);
   void lose(const std::shared_ptr<LiveTable>& live, const Status& why);
   void forget_idle();
 

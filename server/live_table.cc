@@ -33,9 +33,14 @@ void LiveTable::tell_step(int64_t now) {
   }
 }
 
-void LiveTable::tell_room() {
-  for (const auto& onlooker : onlookers_)
-    if (onlooker->greeted) send(onlooker, room_news(table_, onlooker->viewer));
+// Who has taken a seat back sees more than before: he is told the whole table.
+void LiveTable::tell_room(int64_t now) {
+  for (const auto& onlooker : onlookers_) {
+    if (!onlooker->greeted) continue;
+    const bool turned = onlooker->set_eyes(table_) && onlooker->eyes != kSpectator && table_.entries() > 0;
+    if (turned) onlooker->entries = table_.entries();
+    send(onlooker, turned ? welcome(table_, onlooker->viewer, now) : room_news(table_, onlooker->viewer, now));
+  }
 }
 
 void LiveTable::tell_chat() {
@@ -51,7 +56,7 @@ Status LiveTable::follow(const std::vector<std::string>& records, int64_t now) {
     if (const Status status = table_.follow(record); !status) return status;
     durable_ = table_.recorded(), quiet_since = now;
     if (table_.entries() != entries) table_.wake(now), tell_step(now);
-    if (table_.entries() == entries || entries == 0) table_.chat().size() != said ? tell_chat() : tell_room();
+    if (table_.entries() == entries || entries == 0) table_.chat().size() != said ? tell_chat() : tell_room(now);
   }
   return Status::ok();
 }

@@ -7,6 +7,7 @@
 #include <memory>
 #include <set>
 #include <string>
+#include <utility>
 
 #include "server/wire.h"
 #include "store/store.h"
@@ -20,6 +21,13 @@ struct Onlooker {
   Viewer viewer;
   bool greeted = false;  // he has said hello and been sent the table
   int entries = 0;       // of the log that he has been sent, or that wait for him in the queue
+  Seat eyes = kSpectator;  // as which he was sent them
+
+  // True: he has other eyes than before.
+  bool set_eyes(const Table& table) {
+    const Seat now = eyes_of(table, viewer);
+    return std::exchange(eyes, now) != now;
+  }
 };
 
 class LiveTable {
@@ -38,7 +46,7 @@ class LiveTable {
   void when_written(std::function<void(bool)> done);
   // Sends everybody what the last command changed.
   void tell_step(int64_t now);
-  void tell_room();
+  void tell_room(int64_t now);
   void tell_chat();
 
   // Records that another node has written: the table follows, and everybody is told.

@@ -161,7 +161,7 @@ void Host::Impl::take_away(const std::string& id, const PersonKey& host) {
   const auto live = find_table(id);
   if (!live) return;
   with_lease(*live, [this, live = *live, host] {
-    if (live->table().abandon({host, "", "", now()})) commit(live, [&] { live->tell_room(); });
+    if (live->table().abandon({host, "", "", now()})) commit(live, [&] { live->tell_room(now()); });
   });
 }
 
@@ -180,7 +180,7 @@ Status Host::Impl::rematch(const std::shared_ptr<LiveTable>& live, const Sender&
     if (!host || !kept) return done(false);
     host->with_lease(live, [host, live, sender, id, done] {
       const bool said = live->table().set_next(sender, id).is_ok();
-      host->commit(live, [&] { live->tell_room(); });
+      host->commit(live, [&] { live->tell_room(host->now()); });
       done(said);
       if (live->table().next() != id) host->take_away(id, sender.person);
     });

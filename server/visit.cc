@@ -79,10 +79,11 @@ class Visit final : public SocketUser, public std::enable_shared_from_this<Visit
     who_->viewer.lang = lang, who_->viewer.name = name.empty() ? "guest" : name;
     const Table& table = live_->table();
     who_->greeted = true, who_->entries = table.entries();
+    who_->set_eyes(table);
     send({{"t", "answer"}, {"re", id}, {"ok", true}});
     if (seen == 0 || !table.entries()) return send(welcome(table, who_->viewer, host_->now()));
     for (const Json& news : missed(table, who_->viewer, seen, host_->now())) send(news);
-    send(room_news(table, who_->viewer));
+    send(room_news(table, who_->viewer, host_->now()));
   }
 
   void command(const Json& message, const std::string& kind) {
@@ -100,12 +101,12 @@ class Visit final : public SocketUser, public std::enable_shared_from_this<Visit
       if (table.entries() != entries && entries > 0)
         live_->tell_step(host_->now());
       else if (table.entries() != entries)
-        live_->tell_step(host_->now()), live_->tell_room();
+        live_->tell_step(host_->now()), live_->tell_room(host_->now());
       else if (kind == "say" && table.recorded() != recorded)
         live_->tell_chat();
       else if (table.recorded() != recorded)
-        live_->tell_room();
-      if (table.proposal().has_value() != proposed) live_->tell_room();
+        live_->tell_room(host_->now());
+      if (table.proposal().has_value() != proposed) live_->tell_room(host_->now());
     });
   }
 

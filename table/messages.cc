@@ -4,7 +4,8 @@
 #include <cmath>
 
 #include "base/check.h"
-#include "rules/seed.h"
+#include "table/room.h"
+#include "table/trials.h"
 
 namespace ecumene {
 namespace {
@@ -18,54 +19,20 @@ Voice voice_for(const Table& table, const Viewer& viewer) {
   return voice_of(table.box(), viewer.lang, table.match().setup());
 }
 
-Json people(const Table& table, const Viewer& viewer) {
-  Json seats = Json::array();
-  for (const Chair& chair : table.roster().chairs) {
-    Json one{{"faction", chair.faction}};
-    if (chair.kind == Chair::Kind::kPerson) one["name"] = chair.name, one["me"] = chair.person == viewer.person;
-    if (chair.kind == Chair::Kind::kBot) one["bot"] = chair.level;
-    if (chair.kind == Chair::Kind::kBot && !chair.person.empty())
-      one["for"] = chair.name, one["mine"] = chair.person == viewer.person;
-    seats.push_back(std::move(one));
-  }
-  return seats;
-}
-
-// The factions as the game settled them, once it has begun.
-void add_factions(const Table& table, const Viewer& viewer, Json& seats) {
-  if (!table.entries()) return;
-  const Setup setup = table.match().setup();
-  const Voice voice = voice_for(table, viewer);
-  for (size_t s = 0; s < setup.seats; ++s) {
-    seats[s]["faction"] = table.box().info().factions[setup.faction[s]];
-    seats[s]["title"] = voice.seat(Seat(s));
-  }
-}
-
-Json room(const Table& table, const Viewer& viewer) {
-  const Roster& roster = table.roster();
-  Json seats = people(table, viewer);
-  add_factions(table, viewer, seats);
-  Json out{{"table", table.id()},       {"plays", roster.game},
-           {"phase", phase_word(table.phase())}, {"options", roster.options},
-           {"seats", std::move(seats)}, {"host", roster.host == viewer.person},
-           {"hints", roster.hints},     {"commitment", table.commitment()},
-           {"patience", roster.patience}};
-  if (const auto seat = roster.seat_of(viewer.person)) out["seat"] = seat->value;
-  if (table.proposal())
-    out["proposal"] = {{"by", table.proposal()->by.value}, {"step", table.proposal()->step}};
-  if (table.absence()) {
-    out["absent"] = {{"seat", table.absence()->seat.value}, {"callers", Json::array()}};
-    for (const Seat caller : table.absence()->callers) out["absent"]["callers"].push_back(caller.value);
-  }
-  if (!table.next().empty()) out["next"] = table.next();
-  return out;
+// Since when the one to move is awaited, and how long everybody has.
+void add_clocks(const Table& table, int64_t now, Json& out) {
+  if (table.phase() == Phase::kRunning) out["since"] = table.asked_at();
+  if (table.roster().clock)
+    for (size_t s = 0; s < table.roster().chairs.size(); ++s) out["left"].push_back(table.clock().left(Seat(s), now));
 }
 
 Json remarks(const Table& table, size_t from) {
   Json out = Json::array();
-  for (size_t i = from; i < table.chat().size(); ++i)
-    out.push_back({{"name", table.chat()[i].name}, {"text", table.chat()[i].text}, {"at", table.chat()[i].at}});
+  for (size_t i = from; i < table.chat().size(); ++i) {
+    const Remark& said = table.chat()[i];
+    out.push_back({{"name", said.name}, {"text", said.text}, {"at", said.at}});
+    if (!said.lost.is_null()) out.back()["lost"] = said.lost;
+  }
   return out;
 }
 
@@ -74,14 +41,12 @@ void add_standing(const Table& table, const Viewer& viewer, int64_t now, Json& o
   out["entries"] = table.entries();
   out["step"] = table.history().steps();
   out["phase"] = phase_word(table.phase());
-  if (table.phase() == Phase::kRunning) out["since"] = table.asked_at();
+  add_clocks(table, now, out);
   if (const auto seat = table.roster().seat_of(viewer.person)) {
     const Status may = table.history().may_undo(*seat);
     out["undo"] = may.is_ok();
     if (may) out["restart"] = table.history().first_free(*seat);
   }
-  if (table.roster().clock)
-    for (size_t s = 0; s < table.roster().chairs.size(); ++s) out["left"].push_back(table.clock().left(Seat(s), now));
   if (table.phase() == Phase::kOver)
     out["score"] = project_score(table.match(), eyes_of(table, viewer), voice_for(table, viewer));
 }
@@ -110,9 +75,10 @@ Seat eyes_of(const Table& table, const Viewer& viewer) {
   return table.roster().seat_of(viewer.person).value_or(kSpectator);
 }
 
-Json room_news(const Table& table, const Viewer& viewer) {
-  Json out = room(table, viewer);
+Json room_news(const Table& table, const Viewer& viewer, int64_t now) {
+  Json out = project_room(table, viewer);
   out["t"] = "room";
+  if (table.entries()) add_clocks(table, now, out);
   return out;
 }
 
@@ -121,7 +87,7 @@ Json chat_news(const Table& table) {
 }
 
 Json welcome(const Table& table, const Viewer& viewer, int64_t now) {
-  Json out = room(table, viewer);
+  Json out = project_room(table, viewer);
   out["t"] = "table";
   out["chat"] = remarks(table, 0);
   if (table.entries()) out["game"] = game(table, viewer, now);
@@ -336,22 +302,35 @@ Status ask_at(Asked& a) {
   return Status::ok();
 }
 
-// Moves tried out on a world the viewer cannot tell from the real one.
-Status ask_what_if(Asked& a) {
-  const Json* moves = a.fields.list_or_null("moves", kMostMoves);
-  if (Status form = a.fields.finish(); !form) return form;
-  if (Status status = begun(a); !status) return status;
+// The moves that he wants to be tried for him, and his seat.
+Result<Seat> ask_to_try(Asked& a, const Json*& moves) {
+  static const Json kNone = Json::array();
+  const Json* given = a.fields.list_or_null("moves", kMostMoves);
+  moves = given ? given : &kNone;
+  if (Status form = a.fields.finish(); !form) return failure(std::move(form));
+  if (Status status = begun(a); !status) return failure(std::move(status));
   const auto seat = a.table.roster().seat_of(a.viewer.person);
-  if (!seat) return Status::fail("only players try moves out");
-  const auto world = a.table.match().imagine(*seat, fresh_seed());
-  const Voice voice = voice_for(a.table, a.viewer);
-  Events events;
-  for (const Json& move : moves ? *moves : Json::array()) {
-    if (!move.is_string()) return Status::fail("moves", "a move is a text");
-    if (const Status status = world->apply(move.get_ref<const std::string&>(), &events); !status) return status;
-  }
-  a.reply["events"] = project_events(*world, events, *seat, voice);
-  a.reply["game"] = project_table(world->view(*seat), voice);
+  if (!seat) return failure("only players try moves out");
+  return *seat;
+}
+
+Status ask_what_if(Asked& a) {
+  const Json* moves = nullptr;
+  const auto seat = ask_to_try(a, moves);
+  if (!seat) return seat.error();
+  const auto tried = try_in_turn(a.table, *seat, *moves, voice_for(a.table, a.viewer));
+  if (!tried) return tried.error();
+  a.reply.update(*tried);
+  return Status::ok();
+}
+
+Status ask_prices(Asked& a) {
+  const Json* moves = nullptr;
+  const auto seat = ask_to_try(a, moves);
+  if (!seat) return seat.error();
+  auto prices = prices_of(a.table, *seat, *moves);
+  if (!prices) return prices.error();
+  a.reply["prices"] = std::move(*prices);
   return Status::ok();
 }
 
@@ -359,7 +338,7 @@ const std::map<std::string_view, Answer> kAnswers = {
     {"sit", do_sit},         {"rise", do_rise},   {"chair", do_chair}, {"start", do_start},   {"act", do_act},
     {"undo", do_undo},       {"restart", do_restart}, {"ask_undo", do_ask_undo}, {"agree", do_agree}, {"say", do_say},
     {"abandon", do_abandon}, {"why", ask_why},    {"score", ask_score}, {"recap", ask_recap}, {"at", ask_at},
-    {"whatif", ask_what_if}, {"stand_in", do_stand_in}};
+    {"whatif", ask_what_if}, {"prices", ask_prices}, {"stand_in", do_stand_in}};
 
 }  // namespace
 
@@ -370,7 +349,7 @@ std::vector<std::string_view> message_kinds() {
 }
 
 bool is_question(std::string_view kind) {
-  constexpr std::string_view kQuestions[] = {"why", "score", "recap", "at", "whatif"};
+  constexpr std::string_view kQuestions[] = {"why", "score", "recap", "at", "whatif", "prices"};
   return std::find(std::begin(kQuestions), std::end(kQuestions), kind) != std::end(kQuestions);
 }
 

@@ -20,7 +20,7 @@ Seat eyes_of(const Table& table, const Viewer& viewer);
 // The whole table for a viewer: people, chat, and the game once it has begun.
 Json welcome(const Table& table, const Viewer& viewer, int64_t now);
 // Who sits where and what was agreed; sent when that changes.
-Json room_news(const Table& table, const Viewer& viewer);
+Json room_news(const Table& table, const Viewer& viewer, int64_t now);
 Json chat_news(const Table& table);
 // What the last entry of the log brought. REQUIRES: table.before() is not null.
 Json step_news(const Table& table, const Viewer& viewer, int64_t now);
@@ -34,7 +34,7 @@ Json answer(Table& table, const Viewer& viewer, const Json& message, int64_t now
 
 // Every kind that `answer` knows.
 std::vector<std::string_view> message_kinds();
-// Whether a message of this kind changes nothing: why, score, recap, at, whatif.
+// Whether a message of this kind changes nothing: why, score, recap, at, whatif, prices.
 bool is_question(std::string_view kind);
 
 Json refusal_of(const Table& table, const Viewer& viewer, const Status& status);

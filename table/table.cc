@@ -117,7 +117,7 @@ Status Table::fold(const Json& record) {
   if (kind == "absent") return fold_absence(record), Status::ok();
   if (kind == "start") return clock_.pass_to(Seat::none(), now, false), start_history(record.at("factions"));
   if (kind == "say") {
-    chat_.push_back({record.at("name"), record.at("text"), now});
+    chat_.push_back({record.at("name"), record.at("text"), now, record.value("lost", Json())});
     if (chat_.size() > kChatKept) chat_.pop_front();
     return Status::ok();
   }
@@ -135,13 +135,13 @@ Status Table::fold(const Json& record) {
   } else if (kind == "step") {
     if (const Status status = history_->apply(record.at("do").get_ref<const std::string&>(), &events_); !status) return status;
     ++work_;
+    relieved_.at(record.at("seat").get<size_t>()) = true;
   } else {
     return Status::fail("nobody knows what \"" + kind + "\" means");
   }
   if (record.contains("state") && record.at("state") != hex(match().hash()))
     return Status::fail("it does not give the state that it gave: the rules have moved");
-  if (record.contains("left"))
-    for (size_t s = 0; s < roster_.chairs.size(); ++s) clock_.set_left(Seat(s), record.at("left").at(s));
+  fold_clocks(record);
   finish_if_over();
   return Status::ok();
 }
@@ -172,6 +172,8 @@ void Table::do_chair(const Json& record) {
   Json roster = to_json(roster_);
   roster["chairs"].at(record.at("seat").get<size_t>()) = record.at("chair");
   roster_ = roster_from(roster);
+  relieved_.at(record.at("seat").get<size_t>()) = false;
+  fold_clocks(record);
 }
 
 Status Table::start_history(const std::string& factions) {
@@ -222,7 +224,10 @@ Status Table::sit(const Sender& sender, Seat seat, std::string faction, std::str
   Roster changed = roster_;
   changed.chairs[seat.value] = chair;
   if (const auto seating = seating_of(*box_, changed); !seating) return seating.error();
-  write({{"k", "chair"}, {"seat", seat.value}, {"chair", chair_of(changed, seat.value)}, {"at", sender.now}}, &sender);
+  Json record{{"k", "chair"}, {"seat", seat.value}, {"chair", chair_of(changed, seat.value)}, {"at", sender.now}};
+  if (returns && roster_.clock)
+    if (const Status status = give_time_back(seat, sender.now, record); !status) return status;
+  write(std::move(record), &sender);
   return Status::ok();
 }
 
@@ -354,13 +359,15 @@ std::optional<Seat> Table::bot_to_move() const {
   return seat;
 }
 
-bool Table::replace_bot(Seat seat, const std::string& why, int64_t now) {
+bool Table::replace_bot(Seat seat, const BotFault& why, int64_t now) {
   const Chair& failed = roster_.chairs[seat.value];
   if (bot_to_move() != seat || failed.level == box_->stand_in) return false;
-  const std::string remark = failed.level + " -> " + box_->stand_in + ": " + why;
+  const std::string remark = failed.level + " -> " + box_->stand_in + ": " + why.text;
   Roster changed = roster_;
   changed.chairs[seat.value].level = box_->stand_in;
-  write({{"k", "say"}, {"name", failed.level}, {"text", remark}, {"at", now}}, nullptr);
+  Json said{{"k", "say"}, {"name", failed.level}, {"text", remark}, {"at", now}};
+  if (!why.key.empty()) said["lost"] = {{"key", why.key}, {"detail", why.detail}, {"next", box_->stand_in}};
+  write(std::move(said), nullptr);
   write({{"k", "chair"}, {"seat", seat.value}, {"chair", chair_of(changed, seat.value)}, {"at", now}}, nullptr);
   return true;
 }

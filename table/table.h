@@ -5,6 +5,7 @@
 // store, and lets nobody see what came of a command before they are on disk.
 #pragma once
 
+#include <array>
 #include <deque>
 #include <map>
 #include <memory>
@@ -30,10 +31,16 @@ struct Sender {
   int64_t now = 0;    // milliseconds
 };
 
+// Why a bot has failed: a sentence in English, and the same without a language (bots/bot.h); a key may be missing.
+struct BotFault {
+  std::string text, key, detail;
+};
+
 // Something that was said at the table.
 struct Remark {
   std::string name, text;
   int64_t at = 0;
+  Json lost;  // said of a bot that has failed: {key, detail, next}, for who speaks another language; null otherwise
 };
 
 // Whether a log is true, and of a game that stands on the shelf: its rules revision, its cards, every step. A log
@@ -80,6 +87,7 @@ class Table {
 
   // Commands. Each fails without any change, with a sentence for the person. A command whose id was seen before
   // succeeds and changes nothing.
+  // Who comes back after a bot has decided something for him has time to play on (least_on_return).
   Status sit(const Sender& sender, Seat seat, std::string faction, std::string salt);
   Status rise(const Sender& sender);  // before the start: the seat is open again; later: a bot goes on
   Status set_chair(const Sender& sender, Seat seat, const std::string& level, std::string faction);  // empty: open
@@ -107,6 +115,9 @@ class Table {
     std::vector<Seat> callers;
   };
   const std::optional<Absence>& absence() const { return absence_; }
+  // Milliseconds that a seat of this table has at least when its person comes back: a tenth of what all began with, but
+  // a minute unless that was less.
+  int64_t least_on_return() const;
   int64_t asked_at() const { return asked_at_; }  // when the question was put, or he who is to answer it was heard last
 
   // Where the people of a game that is over go on; the first who says it decides.
@@ -118,7 +129,7 @@ class Table {
   Status act_for_bot(Seat seat, int entries, std::string_view text, int64_t now);
   // A bot that failed has lost by default: the stand-in goes on in its seat, and the chat says why. False: no bot sits
   // there.
-  bool replace_bot(Seat seat, const std::string& why, int64_t now);
+  bool replace_bot(Seat seat, const BotFault& why, int64_t now);
   // The clock of the seat to move runs from now on: after a time in which nobody held the table, or a step that was
   // made elsewhere.
   void wake(int64_t now) {
@@ -163,6 +174,8 @@ class Table {
   void do_chair(const Json& record);
   void give_to_bot(Seat seat, const Sender* sender, int64_t now);
   void note_presence(const Json& record);
+  void fold_clocks(const Json& record);
+  Status give_time_back(Seat seat, int64_t now, Json& record);
   void fold_absence(const Json& record);
 
   const Shelf* shelf_ = nullptr;
@@ -182,6 +195,7 @@ class Table {
   std::optional<Proposal> proposal_;
   std::optional<Absence> absence_;
   int64_t asked_at_ = 0;
+  std::array<bool, kMaxSeats> relieved_{};  // the bot that took the seat over has decided something
   long work_ = 0;
   std::string next_;
   std::map<PersonKey, std::deque<std::string>> seen_;  // ids of the last messages

@@ -23,6 +23,29 @@ void Table::fold_absence(const Json& record) {
   absence_->callers.push_back(Seat(record.at("seat").get<int>()));
 }
 
+// What everybody had left when it was written.
+void Table::fold_clocks(const Json& record) {
+  if (!record.contains("left")) return;
+  for (size_t s = 0; s < roster_.chairs.size(); ++s) clock_.set_left(Seat(s), record.at("left").at(s));
+  clock_.run(clock_.running(), record.at("at"));
+}
+
+int64_t Table::least_on_return() const {
+  constexpr int kMinute = 60;
+  return int64_t{1000} * std::min(roster_.clock, std::max(kMinute, roster_.clock / 10));
+}
+
+// Nobody gains time by leaving and coming back while the others wait: the bot has to decide something first.
+Status Table::give_time_back(Seat seat, int64_t now, Json& record) {
+  const int64_t left = clock_.left(seat, now);
+  const int64_t more = relieved_[seat.value] ? std::max(left, least_on_return()) : left;
+  if (more <= 0) return Status::fail("clock", "your time is up: a bot decides this, then you may sit down again");
+  clock_.pass_to(match().to_move(), now, false);
+  clock_.set_left(seat, more);
+  add_clocks(record, now);
+  return Status::ok();
+}
+
 Status Table::call_stand_in(const Sender& sender, Seat seat) {
   if (seen(sender)) return Status::ok();
   const auto caller = roster_.seat_of(sender.person);

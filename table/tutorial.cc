@@ -69,10 +69,11 @@ class Lesson {
     if (mine && text == move.texts.end())
       return Status::fail(move.act, "a move of the person has no text in " + viewer_.lang);
     if (!mine && !move.texts.empty()) return Status::fail(move.act, "a text at a move of another seat");
+    Json why = mine ? changed_reasons() : Json();
     const Status status = mine ? table_.act({kLearner, "", "", 0}, table_.entries(), move.act)
                                : table_.act_for_bot(seat, table_.entries(), move.act, 0);
     if (!status) return Status::fail(move.act, status.text());
-    if (mine) steps_.push_back({{"do", move.act}, {"text", text->second}, {"news", Json::array()}});
+    if (mine) steps_.push_back({{"do", move.act}, {"text", text->second}, {"news", Json::array()}, {"why", std::move(why)}});
     if (steps_.empty()) return lay(), Status::ok();
     steps_.back()["news"].push_back(step_news(table_, viewer_, 0));
     steps_.back()["score"] = score();
@@ -83,18 +84,47 @@ class Lesson {
     Json out = {{"table", std::move(welcome_)}, {"score", std::move(score_)}, {"steps", std::move(steps_)}};
     const Voice voice = voice_of(table_.box(), viewer_.lang, table_.match().setup());
     for (Json& step : out["steps"]) step["text"] = with_names(voice, step["text"]);
-    out["end"] = with_names(voice, end);
+    out["end"] = with_names(voice, end), out["faults"] = std::move(faults_);
     return out;
   }
 
  private:
   // As the table lies before the first move of the person.
   void lay() { welcome_ = welcome(table_, viewer_, 0), score_ = score(); }
+  // What differs from the question before; null: nothing forbids it any more.
+  Json changed_reasons() {
+    Json now = forbidden(), out = Json::object();
+    for (const auto& [move, fault] : now.items())
+      if (!reasons_.contains(move) || reasons_[move] != fault) out[move] = fault;
+    for (const auto& [move, fault] : reasons_.items())
+      if (!now.contains(move)) out[move] = nullptr;
+    reasons_ = std::move(now);
+    return out;
+  }
+  // What the person might want to do with a card that he sees, and which of the faults forbids it.
+  Json forbidden() {
+    const auto seen = table_.match().seen_by(Seat(0));
+    Json out = Json::object();
+    for (const ViewArea& area : table_.match().view(Seat(0)).areas)
+      for (const ViewCard& card : area.cards)
+        for (const ActionWord& action : table_.box().info().actions) {
+          if (card.id.empty() || action.args != std::vector{ActionArg::kCard}) continue;
+          const std::string text = std::string(action.word) + " " + card.id;
+          if (const auto why = seen->why_not(text); why && *why) out[text] = fault_number(**why);
+        }
+    return out;
+  }
+  size_t fault_number(const Refusal& refusal) {
+    const Json fault = refusal_of(table_, viewer_, Status::fail(std::string(refusal.clause), std::string(refusal.reason)));
+    const size_t found = static_cast<size_t>(std::find(faults_.begin(), faults_.end(), fault) - faults_.begin());
+    if (found == faults_.size()) faults_.push_back(fault);
+    return found;
+  }
   Json score() { return answer(table_, viewer_, {{"do", "score"}, {"id", "score"}}, 0)["score"]; }
 
   Table table_;
   Viewer viewer_;
-  Json welcome_, score_, steps_ = Json::array();
+  Json welcome_, score_, steps_ = Json::array(), faults_ = Json::array(), reasons_ = Json::object();
 };
 
 }  // namespace

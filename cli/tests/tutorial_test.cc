@@ -29,7 +29,25 @@ TEST_F(Tutorials, CanBePlayedFromTheFirstMoveToTheLast) {
       EXPECT_GE((*made)["steps"].size(), 8U) << game;
       EXPECT_LE((*made)["steps"].size(), 30U) << game;
       for (const Json& step : (*made)["steps"]) EXPECT_FALSE(step["news"].empty());
+      for (const Json& fault : (*made)["faults"]) EXPECT_FALSE(fault["clause"].get<std::string>().empty()) << fault;
     }
+}
+
+// Whoever reaches for something else is told by which rule it cannot be done.
+TEST_F(Tutorials, KnowsWhyOtherMovesAreForbidden) {
+  const Json made = *tutorial_of(shell_, *make_shelf(shell_), "settlers", "en");
+  const auto reason = [&](const std::string& before, const std::string& move) -> std::string {
+    Json fault;
+    for (const Json& step : made["steps"]) {
+      if (step["why"].contains(move)) fault = step["why"][move];
+      if (step["do"] == before) return fault.is_null() ? "" : made["faults"][fault.get<size_t>()]["reason"];
+    }
+    return "no such step";
+  };
+  EXPECT_EQ(reason("raze COM057", "raze COM057"), "") << "it is allowed";
+  EXPECT_EQ(reason("raze COM057", "deal COM057"), "common_deal");
+  EXPECT_EQ(reason("raze COM057", "activate COM057"), "not_in_empire");
+  EXPECT_EQ(reason("build COM026", "raze COM070"), "has_passed");
 }
 
 TEST_F(Tutorials, AMoveThatTheRulesRefuseIsFound) {

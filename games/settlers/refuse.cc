@@ -16,6 +16,11 @@ Refusal refuse_deal(const Query& q, Seat seat, CardId card) {
   return {"SET-I1", "no_food"};
 }
 
+// By what it costs: nobody has to reckon.
+std::string_view too_few_raze_tokens(int price) {
+  return price == 2 ? "two_raze_tokens" : price == 3 ? "three_raze_tokens" : "more_raze_tokens";
+}
+
 Refusal refuse_raze(const Query& q, Seat seat, CardId card) {
   const State& s = q.state;
   const Seat holder = empire_of(s, card);
@@ -28,7 +33,7 @@ Refusal refuse_raze(const Query& q, Seat seat, CardId card) {
   if (holder && s.has_passed(holder)) return {"SET-G4", "has_passed"};
   if (!facts(q, card).has_raze()) return {facts(q, card).of_faction() ? "SET-J4" : "SET-J7", "no_raze_field"};
   if (s.option[kPeacefulOption] && !s.solo()) return {"SET-N4", "peaceful"};
-  return {"SET-J2", "no_raze_token"};
+  return {"SET-J2", too_few_raze_tokens(raze_price(q, seat, card))};
 }
 
 Refusal refuse_activation(const Query& q, Seat seat, CardId card, int times) {

@@ -28,7 +28,7 @@ class HostsOfOneStore : public testing::Test {
       node.store = store_tests::opened(backend_->address());
       node.host = std::make_unique<Host>(
           table_tests::shelf(), *node.store,
-          [](auto&, const Match& match, auto&, auto&) { return BotAnswer{match.options().front(), {}, ""}; }, options,
+          [](auto&, const Match& match, auto&, auto&) { return BotAnswer{match.options().front(), {}, {}}; }, options,
           [this](std::function<void()> work) { mail_.post(std::move(work)); });
     }
     open();
@@ -92,9 +92,10 @@ class HostsOfOneStore : public testing::Test {
       if (kind == "answer") answers[message["re"].get<std::string>()] = message["ok"];
       if (kind == "table" || kind == "room") room = message;
       if (kind == "news" || (kind == "table" && message.value("game", Json()).is_object())) game = kind == "news" ? message : message["game"];
+      if (game.contains("areas")) areas.update(game["areas"]);
     }
     std::map<std::string, bool> answers;
-    Json room, game;
+    Json room, game, areas = Json::object();
   };
 
   int64_t now_ = 1'000'000'000'000;
@@ -127,6 +128,8 @@ TEST_F(HostsOfOneStore, CallsForAStandInCountAcrossNodes) {
   })) << "the bot moves, and everybody hears it";
   ASSERT_TRUE(say(absent, {{"do", "sit"}, {"seat", absent}}));
   EXPECT_TRUE(until([&] { return all_see_bot(absent, false); }));
+  const Json& hand = told_[absent].areas[std::to_string(absent) + ".hand"];
+  EXPECT_TRUE(hand.is_array() && !hand.empty() && hand[0].is_string()) << "he sees his cards again: " << hand;
 }
 
 }  // namespace

@@ -245,6 +245,7 @@ class Pair {
     say(viewer_, {{"do", "why"}, {"text", action}}, "a question");
     say(viewer_, {{"do", "whatif"}, {"moves", Json::array()}}, "a question");
     say(viewer_, {{"do", "whatif"}, {"moves", {"fly"}}}, "a question");
+    say(viewer_, {{"do", "prices"}, {"moves", {action, "fly"}}}, "a question");
     say(viewer_, {{"do", "hint"}}, "a question");
   }
   void take_back() {

@@ -103,7 +103,7 @@ TEST(StandIn, HalfOfTheOthersCallOneAfterTheTimeAgreed) {
   ASSERT_TRUE(s.call(1, kHour + 1000));
   ASSERT_TRUE(s.call(1, kHour + 1001));
   EXPECT_FALSE(s.table.bot_to_move()) << "one who calls twice is not two of three";
-  EXPECT_EQ(room_news(s.table, s.at(0).viewer())["absent"]["seat"], seat.value);
+  EXPECT_EQ(room_news(s.table, s.at(0).viewer(), 0)["absent"]["seat"], seat.value);
   ASSERT_TRUE(s.call(2, kHour + 1002));
   EXPECT_EQ(s.table.bot_to_move(), seat);
   EXPECT_FALSE(s.table.absence());
@@ -163,6 +163,79 @@ TEST(Clocks, WhoFollowsReckonsAsTheWriterDoes) {
     other.wake(now);
     for (const Seat seat : {Seat(0), Seat(1)}) EXPECT_EQ(other.clock().left(seat, now + 5), table.clock().left(seat, now + 5)) << i;
   }
+}
+
+// A table of two whose first mover lets his clock run out; `at` is where the time stands.
+struct TimeUp {
+  explicit TimeUp(int clock, int gain = 0) {
+    Roster plan = roster("template", 2);
+    plan.clock = clock, plan.gain = gain;
+    table = Table::open(shelf(), "t1", plan, seed_from(3), 0).value();
+    EXPECT_TRUE(table->sit(anna.sender(), Seat(0), "", "") && table->sit(ben.sender(), Seat(1), "", ""));
+    EXPECT_TRUE(table->start(anna.sender()));
+    seat = table->match().to_move(), at = int64_t{1000} * clock;
+    EXPECT_TRUE(table->check_clocks(at));
+  }
+  Person& late() { return seat == Seat(0) ? anna : ben; }
+  Status sit() { return table->sit(late().sender(at), seat, "", ""); }
+  // The bot's decision, and those of the other, until the bot has made one.
+  void decide() {
+    while (table->bot_to_move() != seat) ASSERT_TRUE(mover(*table, anna, ben).move(*table)["ok"]);
+    ASSERT_TRUE(table->act_for_bot(seat, table->entries(), table->match().options().front(), at += 700));
+  }
+  int64_t left() const { return table->clock().left(seat, at); }
+
+  Person anna{"anna"}, ben{"ben"};
+  std::optional<Table> table;
+  Seat seat;
+  int64_t at = 0;
+};
+
+TEST(Clocks, WhoTakesHisSeatBackHasTimeToPlayOn) {
+  const std::pair<int, int64_t> kLeast[] = {{6000, 600'000}, {600, 60'000}, {300, 60'000}, {20, 20'000}};
+  for (const auto& [clock, least] : kLeast) {
+    TimeUp s(clock);
+    s.decide();
+    ASSERT_TRUE(s.sit()) << clock;
+    EXPECT_EQ(s.left(), least) << clock;
+    EXPECT_FALSE(s.table->check_clocks(s.at)) << "the seat stays with him";
+    EXPECT_EQ(s.table->roster().seat_of(s.late().viewer().person), s.seat);
+    Table again = Table::recall(shelf(), "t1", s.table->take_records()).value();
+    again.wake(s.at);
+    EXPECT_EQ(again.clock().left(s.seat, s.at), least) << clock;
+  }
+}
+
+TEST(Clocks, NoTimeIsGainedByLeavingAndComingBack) {
+  TimeUp s(600);
+  EXPECT_THAT(s.sit().text(), testing::HasSubstr("your time is up")) << "the others would wait for ever";
+  EXPECT_EQ(s.table->bot_to_move(), s.seat);
+  s.decide();
+  ASSERT_TRUE(s.sit());
+  s.at += 5'000;
+  const int64_t left = s.left();
+  ASSERT_TRUE(s.table->rise(s.late().sender(s.at)) && s.sit());
+  EXPECT_EQ(s.left(), left) << "no bot has decided anything";
+}
+
+TEST(Clocks, WhatABotHasWonForAPersonStaysHis) {
+  TimeUp s(600, 100);
+  s.decide();
+  const int64_t left = s.left();
+  ASSERT_GT(left, s.table->least_on_return());
+  ASSERT_TRUE(s.sit());
+  EXPECT_EQ(s.left(), left);
+}
+
+// What he is told when he comes back: his clock, and since when they wait for him.
+TEST(Clocks, TheRoomTellsOfTimeGivenBack) {
+  TimeUp s(600);
+  s.decide();
+  ASSERT_TRUE(s.sit());
+  const Json room = room_news(*s.table, s.late().viewer(), s.at + 1'000);
+  const bool runs = s.table->match().to_move() == s.seat;
+  EXPECT_EQ(room["left"][s.seat.value], 60'000 - (runs ? 1'000 : 0));
+  EXPECT_EQ(room.contains("since"), true);
 }
 
 }  // namespace

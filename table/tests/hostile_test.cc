@@ -135,6 +135,7 @@ TEST(Hostile, ASpectatorAsksAndLearnsNothingHidden) {
   for (const Json& question : std::vector<Json>{{{"do", "score"}}, {{"do", "recap"}}, {{"do", "at"}, {"step", 0}},
                                                 {{"do", "why"}, {"text", table.match().options().front()}},
                                                 {{"do", "whatif"}, {"moves", Json::array()}},
+                                                {{"do", "prices"}, {"moves", {table.match().options().front()}}},
                                                 {{"do", "at"}, {"step", 0}, {"seat", 0}}}) {
     const std::string reply = eve.ask(table, question).dump();
     for (const std::string& card : hand) EXPECT_THAT(reply, testing::Not(testing::HasSubstr("\"" + card + "\""))) << question;

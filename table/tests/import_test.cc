@@ -109,7 +109,7 @@ TEST(Rematch, TheFirstWhoSaysWhereItGoesOnDecides) {
   EXPECT_FALSE(table.set_next(eve.sender(), "t2"));
   EXPECT_TRUE(table.set_next(ben.sender(), "t2"));
   EXPECT_TRUE(table.set_next(anna.sender(), "t3"));
-  EXPECT_EQ(room_news(table, eve.viewer())["next"], "t2");
+  EXPECT_EQ(room_news(table, eve.viewer(), 0)["next"], "t2");
   EXPECT_EQ(Table::recall(shelf(), "t1", table.take_records()).value().next(), "t2");
 }
 

@@ -111,6 +111,8 @@ TEST(Messages, QuestionsAreAnsweredAndChangeNothing) {
   EXPECT_FALSE(first.ask(table, {{"do", "at"}, {"step", 999}})["ok"]);
   const Json tried = first.ask(table, {{"do", "whatif"}, {"moves", {table.match().options().front()}}});
   EXPECT_TRUE(tried["ok"]) << tried;
+  const Json prices = first.ask(table, {{"do", "prices"}, {"moves", {table.match().options().front(), "play nothing"}}});
+  EXPECT_TRUE(prices["ok"] && prices["prices"][0].is_object() && prices["prices"][1].is_null()) << prices;
   const Json why = first.ask(table, {{"do", "why"}, {"text", "place 1REG1"}});
   EXPECT_TRUE(why["ok"]) << why;
   EXPECT_EQ(table.match().hash(), hash);
@@ -178,7 +180,8 @@ TEST(Messages, HostileMessagesAreRefusedAndChangeNothing) {
       {{"do", "act"}, {"entries", 1.5}, {"text", option}}, {{"do", "act"}, {"entries", table.entries()}, {"text", std::string(2000, 'x')}},
       {{"do", "act"}, {"entries", table.entries()}, {"text", option}, {"seat", 1}}, {{"do", "sit"}, {"seat", 99}},
       {{"do", "say"}, {"text", ""}}, {{"do", "say"}, {"text", std::string(400, 'x')}}, {{"do", "whatif"}, {"moves", "all"}},
-      {{"do", "whatif"}, {"moves", {1, 2}}}, {{"do", "at"}, {"step", -3}}};
+      {{"do", "whatif"}, {"moves", {1, 2}}}, {{"do", "at"}, {"step", -3}},
+      {{"do", "prices"}, {"moves", {1}}}};
   for (const Json& message : broken)
     for (Person* who : {&first, &second, &eve}) EXPECT_FALSE(who->ask(table, message)["ok"]) << message;
   EXPECT_EQ(table.match().hash(), hash);

@@ -111,6 +111,9 @@ class Programs(unittest.TestCase):
                                f"blue:random,red:{bot('misbehave', 'exit')}")
         self.assertEqual(code, 1)
         self.assertIn("has lost by default: it ended with exit code 3", error)
+        code, out, error = run("play", "castlemen", "--plain", "--seed", "1", "--lang", "hu", "--players",
+                               f"blue:random,red:{bot('misbehave', 'exit')}")
+        self.assertIn("szabálytalanság miatt veszít: a programja 3 kilépési kóddal véget ért", error)
 
     def test_people_play_against_a_program_and_are_told_when_it_fails(self):
         with Server(None, "--program", f"castlemen:mine={bot('like_random')[4:]}",
@@ -124,6 +127,7 @@ class Programs(unittest.TestCase):
                 heard = eve.hear()
                 remarks = heard.get("chat", []) if heard["t"] == "said" else []
             self.assertEqual((remarks[0]["name"], remarks[0]["text"]), ("bad", "bad -> steady: it ended with exit code 3"))
+            self.assertEqual(remarks[0]["lost"], {"key": "exit", "detail": "3", "next": "steady"})
             eve.wait(lambda: [seat.get("bot") for seat in eve.room["seats"]] == ["mine", "steady"])
             entries = eve.entries
             eve.wait(lambda: eve.entries > entries + 5)

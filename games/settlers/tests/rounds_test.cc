@@ -37,6 +37,20 @@ TEST(SettlersRounds, FiveOfThemAndNoMore) {  // SET-A1, SET-D2
   EXPECT_EQ(table.match().outcome().ending, "rounds");
 }
 
+// Whoever lacks raze tokens is told how many it takes.
+TEST(SettlersRazing, TheRefusalNamesThePrice) {  // SET-J2, SET-M2
+  Sitting table("romans,barbarians");
+  MatchOf<Settlers>& match = table.match();
+  ASSERT_TRUE(match.lay("empire", Seat(1), {"COM007", "COM010"}) && match.set_on_card("COM010", "defense", 1));
+  ASSERT_TRUE(match.set_counter("first", Seat::none(), 1) && match.set_counter("phase", Seat::none(), 3));
+  ASSERT_TRUE(match.set_counter("raze", Seat(0), 1));
+  const auto reason = [&](std::string_view text) { return std::string((**match.why_not(text)).reason); };
+  EXPECT_EQ(reason("raze COM007"), "two_raze_tokens");
+  EXPECT_EQ(reason("raze COM010"), "three_raze_tokens");
+  ASSERT_TRUE(match.set_on_card("COM010", "defense", 2));
+  EXPECT_EQ(reason("raze COM010"), "more_raze_tokens");
+}
+
 std::vector<int> pickers(Sitting& table) {
   std::vector<int> out;
   while (table.asked() == "choose_pick" || table.asked() == "choose_secret_pick") {

@@ -1,0 +1,49 @@
+#include "table/trials.h"
+
+#include "rules/seed.h"
+#include "table/projection.h"
+
+namespace ecumene {
+namespace {
+
+Status check_texts(const Json& moves) {
+  for (const Json& move : moves)
+    if (!move.is_string()) return Status::fail("moves", "a move is a text");
+  return Status::ok();
+}
+
+// By the names of the seat's counters; those that stay as they are have none.
+Json difference(const View& before, const View& after, Seat seat) {
+  Json out = Json::object();
+  for (size_t i = 0; i < after.counters.size() && i < before.counters.size(); ++i) {
+    const ViewCounter &was = before.counters[i], &is = after.counters[i];
+    if (is.seat == seat && is.name == was.name && is.value != was.value) out[is.name] = is.value - was.value;
+  }
+  return out;
+}
+
+}  // namespace
+
+Result<Json> try_in_turn(const Table& table, Seat seat, const Json& moves, const Voice& voice) {
+  if (Status form = check_texts(moves); !form) return failure(std::move(form));
+  const auto world = table.match().imagine(seat, fresh_seed());
+  Events events;
+  for (const Json& move : moves)
+    if (Status status = world->apply(move.get_ref<const std::string&>(), &events); !status) return failure(std::move(status));
+  return Json{{"events", project_events(*world, events, seat, voice)}, {"game", project_table(world->view(seat), voice)}};
+}
+
+Result<Json> prices_of(const Table& table, Seat seat, const Json& moves) {
+  if (Status form = check_texts(moves); !form) return failure(std::move(form));
+  const auto world = table.match().imagine(seat, fresh_seed());
+  const View before = world->view(seat);
+  Json out = Json::array();
+  for (const Json& move : moves) {
+    const auto tried = world->clone();
+    const bool done = tried->apply(move.get_ref<const std::string&>()).is_ok();
+    out.push_back(done ? difference(before, tried->view(seat), seat) : Json(nullptr));
+  }
+  return out;
+}
+
+}  // namespace ecumene
