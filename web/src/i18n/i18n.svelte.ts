@@ -40,4 +40,4 @@ export function t(key: Key, blanks: Record<string, string | number> = {}): strin
 }
 
 // A word that may be lacking: the character of a nation, say.
-export const maybe = (key: string) => (key in en ? t(key as Key) : '');
+export const maybe = (key: string, blanks: Record<string, string | number> = {}) => (key in en ? t(key as Key, blanks) : '');

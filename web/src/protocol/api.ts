@@ -31,6 +31,7 @@ export interface Order {
   start?: boolean;
   clock?: number | undefined;
   gain?: number | undefined;
+  patience?: number;
 }
 
 export const becomeGuest = () => ask<{ token?: string }>('guest', {});

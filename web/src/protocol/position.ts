@@ -21,6 +21,11 @@ export function apply(before: Shown, news: GameNews): Shown {
   };
 }
 
+// Who has come back to his seat has other times.
+export function withTimes(shown: Shown, { since, left }: Pick<Standing, 'since' | 'left'>): Shown {
+  return { ...shown, ...(since === undefined ? {} : { since }), ...(left === undefined ? {} : { left }) };
+}
+
 export interface Lying {
   id: string; // empty: face down
   under: string;

@@ -84,15 +84,20 @@ export interface Room {
   hints: boolean;
   commitment: string;
   patience: number; // seconds
+  clock?: number; // seconds for all decisions of a seat; none: no clock
+  gain?: number;
   proposal?: { by: number; step: number };
   absent?: { seat: number; callers: number[] };
   next?: string; // the table of the next game
+  since?: number;
+  left?: number[];
 }
 
 export interface Remark {
   name: string;
   text: string;
   at: number;
+  lost?: { key: string; detail: string; next: string }; // of a program that has lost by default: why, and who goes on
 }
 
 export interface Fault {
@@ -110,6 +115,7 @@ export interface Answer {
   entries?: number;
   table?: string;
   why?: Fault;
+  prices?: (Record<string, number> | null)[];
   score?: Score;
   steps?: { step: number; by: number; events: GameEvent[]; points?: number[]; chances?: number[] }[];
   game?: Position & { step?: number };
@@ -180,7 +186,8 @@ export interface Tutorial {
   game: string;
   table: Message;
   score: Score;
-  steps: { do: string; text: string; news: Message[]; score: Score }[];
+  steps: { do: string; text: string; why?: Record<string, number | null>; news: Message[]; score: Score }[];
+  faults?: Fault[]; // that `why` of a step names: what forbids a move with a card
   end: string;
 }
 

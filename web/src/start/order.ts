@@ -10,6 +10,7 @@ export interface Plan {
   seats: { who: Who; faction: string }[]; // of the others
   options: Record<string, number>;
   clock: number; // which of `clocks`
+  patience: number; // seconds
 }
 
 export interface Nation {
@@ -31,6 +32,10 @@ export function nations(game: GameInfo): Nation[] {
 
 // Seconds that everybody has for the whole game, and that a decision gives back.
 export const clocks: { seconds: number; gain: number }[] = [{ seconds: 0, gain: 0 }, { seconds: 600, gain: 5 }, { seconds: 1200, gain: 10 }, { seconds: 2400, gain: 15 }, { seconds: 4500, gain: 20 }];
+
+// Seconds that the others wait for a person before they may call a bot for him.
+export const patiences = [120, 300, 900, 3600, 6 * 3600, 24 * 3600, 7 * 24 * 3600] as const;
+export const usualPatience = 3600;
 
 const kEasy: Record<string, string> = { imperium: 'romans/A', settlers: 'romans', castlemen: 'blue' };
 const kClassics = ['carthaginians', 'celts', 'greeks', 'macedonians', 'persians', 'romans', 'scythians', 'vikings'];
@@ -54,6 +59,7 @@ export function firstPlan(game: GameInfo): Plan {
     seats: [{ who: usualBot(game), faction: '' }],
     options: {},
     clock: 0,
+    patience: usualPatience,
   };
 }
 
@@ -70,6 +76,7 @@ export function orderOf(plan: Plan, game: GameInfo, name: string, salt: string):
     seats: [seat('me', plan.faction), ...plan.seats.map(({ who, faction }) => seat(who, faction))],
     ...(changed.length ? { options: changed.map((option) => `${option.name}=${value(option)}`).join(',') } : {}),
     ...(clocks[plan.clock]?.seconds ? { clock: clocks[plan.clock]?.seconds, gain: clocks[plan.clock]?.gain } : {}),
+    ...(open && plan.patience !== usualPatience ? { patience: plan.patience } : {}),
     ...(name ? { name } : {}),
     salt,
     start: !open,

@@ -1,6 +1,6 @@
 // Session is one person at one table: what he knows, what he is asked, and what he does about it.
 import { Link, type Socketlike } from '../protocol/link';
-import { apply, type Shown } from '../protocol/position';
+import { apply, withTimes, type Shown } from '../protocol/position';
 import { wordsOf } from '../protocol/api';
 import type { Catalogue, Fault, GameEvent, GameNews, Message, Option, Position, Remark, Room, Score } from '../protocol/types';
 import { spoken, t } from '../i18n/i18n.svelte';
@@ -14,6 +14,8 @@ import { outlookOf, together, type Outlook } from './outlook';
 import { questionsAbout, tells } from './questions';
 import type { Foreseen, Hint, LogStep, Sheet } from './standing';
 import type { Lesson } from '../tutorial/lesson.svelte';
+
+const kMostMoves = 40; // that the server tries at once
 
 function openSocket(table: string): Socketlike {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
@@ -48,6 +50,8 @@ export class Session {
   warning = $state.raw<Option | null>(null);
   foreseen = $state.raw<Foreseen | null>(null);
   readonly ahead = new Ahead(this);
+  // What moves would take from me and give me at once, as far as it was asked.
+  prices = $state.raw<Record<string, Record<string, number>>>({});
 
   private offered = $derived(inReadingOrder(this.asked?.options ?? [], this.live?.areas ?? {}));
   private link: Link | Lesson;
@@ -208,13 +212,14 @@ export class Session {
     const entries = this.live?.entries;
     const title = this.cardName(card);
     const only = options.length === 1 ? options[0] : undefined;
-    if (options.length) this.foreseen = { card, title, options };
+    const aside = this.lesson?.goesAnotherWay(options);
+    if (options.length) this.foreseen = { card, title, options, ...(aside ? { aside } : {}) };
     if (!options.length) {
       const why = await this.whyNot(card);
       if (why && entries === this.live?.entries) this.foreseen = { card, title, options, why };
       return;
     }
-    if (!only) return;
+    if (!only || aside) return;
     const outlook = await this.outlook(only);
     if (outlook && this.foreseen?.options[0] === only) this.foreseen = { card, title, options, outlook };
   }
@@ -227,6 +232,12 @@ export class Session {
     const tried = this.link.ask({ do: 'whatif', moves: [option.do] }).then((answer) => (answer.ok && answer.game ? outlookOf(before, answer.game, answer.events ?? [], seat) : null));
     this.outlooks.set(option.do, tried);
     return tried;
+  }
+  async askPrices(moves: string[]) {
+    const entries = this.live?.entries;
+    const answer = moves.length ? await this.link.ask({ do: 'prices', moves: moves.slice(0, kMostMoves) }) : null;
+    if (!answer?.ok || entries !== this.live?.entries) return;
+    this.prices = Object.fromEntries(moves.flatMap((move, i) => (answer.prices?.[i] ? [[move, answer.prices[i]]] : [])));
   }
   // The first reason with a clause, of all that one might want to do with a card.
   whyNot(card: string): Promise<Fault | null> {
@@ -284,7 +295,7 @@ export class Session {
     const answer = await this.link.ask(message);
     if (answer.ok) return;
     this.busy = false;
-    this.fault = answer.error ?? null;
+    this.fault = answer.error?.where === 'clock' ? { text: t('absent.clock') } : (answer.error ?? null);
   }
 
   private heard(message: Message) {
@@ -300,6 +311,7 @@ export class Session {
     if (gone >= 0) this.notice = this.room?.seats[gone]?.me ? t('absent.you') : t('absent.gone', { who: this.room?.seats[gone]?.name || this.nameOf(gone) });
     else if (room.seats.some((seat, i) => seat.name !== undefined && this.room?.seats[i]?.bot !== undefined)) this.notice = '';
     this.room = room;
+    if (this.live) this.live = withTimes(this.live, room);
     this.reached = true;
     if (first) void this.loadWords();
   }
@@ -343,6 +355,7 @@ export class Session {
     this.live = game;
     this.busy = false;
     this.outlooks.clear();
+    this.prices = {};
     this.peeked = null;
     this.reasons.clear();
     this.consider(null);

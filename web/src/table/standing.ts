@@ -23,6 +23,7 @@ export interface Foreseen {
   options: Option[];
   outlook?: Outlook;
   why?: Fault;
+  aside?: string; // allowed, but a lesson goes another way first
 }
 
 export type Sheet = 'log' | 'score' | 'settings' | 'hint' | 'end' | 'rules' | '';

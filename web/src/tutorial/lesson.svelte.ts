@@ -2,7 +2,7 @@
 // next and why. Nothing of it leaves the page, so nothing can be learned from it about a real game.
 import { tutorialOf } from '../protocol/api';
 import { apply, type Shown } from '../protocol/position';
-import type { Answer, Fault, Message, Tutorial } from '../protocol/types';
+import type { Answer, Fault, Message, Option, Tutorial } from '../protocol/types';
 import { t } from '../i18n/i18n.svelte';
 
 type Hear = (message: Message) => void;
@@ -54,12 +54,24 @@ export class Lesson {
     this.at = Math.max(0, to);
     this.messages().forEach((message) => this.hear(message));
   }
-  // What would come of a move, and how the table looked: only what the script knows.
+  // What would come of a move, what forbids it, and how the table looked: only what the script knows.
   private told(message: Record<string, unknown>): Partial<Answer> | null {
     if (message['do'] === 'at') return { game: this.shown(Number(message['step'])) };
+    if (message['do'] === 'why') return this.forbids(String(message['text']));
     const step = this.step, next = step?.news[0];
     if (message['do'] !== 'whatif' || next?.t !== 'news' || (message['moves'] as string[])[0] !== step?.do) return null;
     return { game: this.shown(Infinity, [next]), events: next.events };
+  }
+  private forbids(move: string): Partial<Answer> {
+    const steps = this.script?.steps.slice(0, this.at + 1) ?? [];
+    const why = this.script?.faults?.[steps.findLast((step) => step.why?.[move] !== undefined)?.why?.[move] ?? -1];
+    return why ? { why } : {};
+  }
+  // Moves that the rules allow but that are not meant now: what the lesson does first. Empty where one of them is meant.
+  goesAnotherWay(moves: Option[]): string {
+    const step = this.step;
+    if (!step || !moves.length || moves.some((option) => option.do === step.do)) return '';
+    return t('tutorial.other', { move: this.optionText(step.do) });
   }
   ask(message: { do: string } & Record<string, unknown>): Promise<Answer> {
     const answer = (ok: boolean, rest: Partial<Answer> = {}): Answer => ({ t: 'answer', re: '', ok, ...rest });

@@ -64,14 +64,15 @@ test('a campaign begins, goes on, asks for its reward and is left', async () => 
   await page.context().close();
 });
 
-test('a clock is seen running out, and a bot goes on', async () => {
-  const { anna, ben, mover } = await pair('castlemen', { clock: 2, gain: 30 });
-  const clock = mover.locator('main').getByRole('timer').first();
-  await clock.getByText('! 0:0').waitFor();
-  await mover.getByTestId('return').waitFor();
+test('a clock is seen running out, a bot goes on, and who takes his seat back has time again', async () => {
+  const { anna, ben, mover } = await pair('castlemen', { clock: 10, gain: 30 });
+  await mover.locator('main').getByRole('timer').first().getByText('! 0:0').waitFor();
   await mover.getByTestId('notice').getByText('your time was up').waitFor();
-  await mover.screenshot({ path: `${pictures}/clock.png` });
-  expect(await findings(mover)).toEqual([]);
+  await moved(mover, 1);
+  await mover.getByTestId('return').click();
+  await mover.getByTestId('return').waitFor({ state: 'detached' });
+  await mover.getByTestId('notice').waitFor({ state: 'detached' });
+  expect(await myTurn(mover)).toBe(true);
   await Promise.all([anna, ben].map((page) => page.context().close()));
 });
 
@@ -92,6 +93,9 @@ test('a bot goes on for who is away, by the consent of the others, and he may re
   const { mover, other } = late;
   await other.getByTestId('standin').click({ timeout: 1000 * (kPatience + 30) });
   await other.getByTestId('notice').waitFor();
+  await mover.getByTestId('return').waitFor();
+  await mover.screenshot({ path: `${pictures}/away.png` });
+  expect(await findings(mover)).toEqual([]);
   await mover.getByTestId('return').click();
   await other.getByTestId('notice').waitFor({ state: 'detached' });
   await Promise.race([mover, other].map((page) => myTurn(page)));

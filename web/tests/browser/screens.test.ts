@@ -34,6 +34,8 @@ test('the start page', async () => {
   await page.locator('.play').waitFor();
   await looked(page, 'start');
   await page.keyboard.press('o');
+  await page.getByRole('button', { name: 'Invite' }).first().click();
+  await page.getByLabel('A bot may be called').selectOption('15 min');
   await looked(page, 'options');
   await page.context().close();
 });
@@ -83,6 +85,7 @@ test('sheets: a card, the score, the settings, a hint, the rules, the waiting ro
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await stage.table(page, 'imperium', '', ['open']);
   await page.getByTestId('link').waitFor();
+  await page.getByTestId('agreed').getByText('no clock · A bot may be called for who is away after: 1 h').waitFor();
   await looked(page, 'waiting');
   await page.context().close();
 });

@@ -2,7 +2,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { byPointer, playOn } from './players';
-import { entries, moved, myTurn, Stage } from './stage';
+import { findings } from './axe';
+import { entries, moved, myTurn, pictures, Stage } from './stage';
 
 const stage = new Stage();
 beforeAll(() => stage.open());
@@ -104,6 +105,45 @@ test('what an option would bring, and why a thing cannot be done, is said before
   await page.getByTestId('foresight').getByText('If you choose this').waitFor();
   await page.locator('[data-testid=hand] .card').first().hover();
   await page.getByTestId('foresight').getByText(/IMP-/).waitFor();
+  await page.context().close();
+});
+
+test('keys lead to every part of the table and from card to card, and can be changed', async () => {
+  const page = await stage.person();
+  await stage.table(page, 'imperium', '', ['random'], ['romans/A', 'celts/A']);
+  await myTurn(page);
+  const reached = (name: string) => page.evaluate((what) => document.activeElement?.closest(`[data-${what}]`)?.getAttribute(`data-${what}`), name);
+  for (const [key, area] of [['c', 'hand'], ['p', 'play'], ['o', 'others'], ['q', 'question'], ['m', 'middle']] as const) {
+    await page.keyboard.press(key);
+    expect(await reached('area'), key).toBe(area);
+    await page.locator(`kbd[data-goto=${area}]`).waitFor();
+  }
+  await page.screenshot({ path: `${pictures}/keys.png` });
+  expect(await findings(page)).toEqual([]);
+  const first = await reached('card');
+  await page.keyboard.press('ArrowRight');
+  expect([await reached('area'), (await reached('card')) === first]).toEqual(['middle', false]);
+  const deaf = await page.locator('main [data-card]').evaluateAll((all) => all.filter((one) => !one.matches('button') && !one.querySelector('button')).length);
+  expect(deaf).toBe(0);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('k');
+  const log = page.locator('[data-command=log]'), logged = page.getByRole('button', { name: /^Log/, expanded: true });
+  await log.click();
+  await page.keyboard.press('s');
+  await page.getByRole('alert').filter({ hasText: 'Score' }).waitFor();
+  await page.keyboard.press('j');
+  await log.getByText('J').waitFor();
+  await page.reload();
+  await myTurn(page);
+  await page.keyboard.press('l');
+  expect(await logged.count()).toBe(0);
+  await page.keyboard.press('j');
+  await logged.waitFor();
+  await page.keyboard.press('k');
+  await page.getByTestId('standardkeys').click();
+  await log.getByText('L').waitFor();
   await page.context().close();
 });
 

@@ -8,7 +8,8 @@ const script = {
   game: 'imperium',
   table: { t: 'table', chat: [], game: { areas: {}, counters: { '0.n': 0 }, ask: ask('first'), entries: 1, step: 0, phase: 'running' } },
   score: { over: false, seats: [] },
-  steps: [{ do: 'a', text: '', news: [news(1, 1)] }, { do: 'b', text: '', news: [news(2, 5), news(3, 7)] }],
+  faults: [{ clause: 'SET-I1', text: 'No.' }, { clause: 'SET-J2', text: 'Too dear.' }],
+  steps: [{ do: 'a', text: '', why: { 'raze X': 1 }, news: [news(1, 1)] }, { do: 'b', text: '', why: { 'raze X': null, 'raze Y': 0 }, news: [news(2, 5), news(3, 7)] }],
   end: 'end',
 } as unknown as Tutorial;
 
@@ -24,6 +25,17 @@ test('a lesson foretells the move that is meant, and no other', async () => {
   const { lesson } = await begun();
   expect((await lesson.ask({ do: 'whatif', moves: ['a'] })).game?.counters).toEqual({ '0.n': 1 });
   expect((await lesson.ask({ do: 'whatif', moves: ['b'] })).ok).toBe(false);
+});
+
+test('a lesson says what forbids a move, and where it goes instead of one that is allowed', async () => {
+  const { lesson } = await begun();
+  expect((await lesson.ask({ do: 'why', text: 'raze X' })).why).toMatchObject({ clause: 'SET-J2', text: 'Too dear.' });
+  expect((await lesson.ask({ do: 'why', text: 'a' })).why).toBeUndefined();
+  expect(lesson.goesAnotherWay([{ do: 'b', text: 'B' }])).toContain('A');
+  expect(lesson.goesAnotherWay([{ do: 'b', text: 'B' }, { do: 'a', text: 'A' }])).toBe('');
+  await lesson.ask({ do: 'act', text: 'a' });
+  expect((await lesson.ask({ do: 'why', text: 'raze X' })).why).toBeUndefined();
+  expect((await lesson.ask({ do: 'why', text: 'raze Y' })).why).toMatchObject({ clause: 'SET-I1' });
 });
 
 test('a lesson goes on, shows how it was, and goes back', async () => {

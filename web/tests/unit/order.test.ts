@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { firstPlan, nations, orderOf, sifted, usualBot } from '../../src/start/order';
+import { timeOf } from '../../src/i18n/time';
+import { firstPlan, nations, orderOf, patiences, sifted, usualBot } from '../../src/start/order';
 import type { GameInfo } from '../../src/protocol/types';
 
 const game: GameInfo = {
@@ -26,6 +27,15 @@ test('the first plan can be played as it is, and says only what differs from the
 test('a table with an open seat waits for friends', () => {
   const plan = { ...firstPlan(game), seats: [{ who: 'open', faction: '' }] };
   expect(orderOf(plan, game, '', 's').start).toBe(false);
+});
+
+test('patience is ordered where friends are waited for, and differs from the usual one', () => {
+  const friends = { ...firstPlan(game), seats: [{ who: 'open', faction: '' }] };
+  expect(patiences).toContain(firstPlan(game).patience);
+  expect(orderOf(friends, game, '', 's')).not.toHaveProperty('patience');
+  expect(orderOf({ ...friends, patience: 300 }, game, '', 's')).toMatchObject({ patience: 300 });
+  expect(orderOf({ ...firstPlan(game), patience: 300 }, game, '', 's')).not.toHaveProperty('patience');
+  expect(patiences.map(timeOf)).toEqual(['2 min', '5 min', '15 min', '1 h', '6 h', '1 day', '7 days']);
 });
 
 test('a clock is ordered only where one was chosen', () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import en from '../../src/i18n/en.json';
 import hu from '../../src/i18n/hu.json';
 import { fill } from '../../src/i18n/i18n.svelte';
+import { remarkOf } from '../../src/table/remarks';
 import { withSigns } from '../../src/cards/face';
 
 const code = Object.values(import.meta.glob<string>('../../src/**/*.{svelte,ts}', { query: '?raw', import: 'default', eager: true })).join('\n');
@@ -15,11 +16,17 @@ test('both languages have the same keys with the same blanks', () => {
 
 test('every key that is used has words, and every key is used', () => {
   const used = new Set([...code.matchAll(/'([a-z]+(?:\.[a-z0-9_]+)*)'/g)].map((hit) => hit[1] ?? ''));
-  const made = ['game.', 'faction.', 'level.', 'theme.', 'pace.', 'cas.space.', 'sieve.'];
+  const made = ['game.', 'faction.', 'level.', 'theme.', 'pace.', 'cas.space.', 'sieve.', 'key.', 'forfeit.'];
   const idle = Object.keys(en).filter((key) => !used.has(key) && !made.some((start) => key.startsWith(start)));
   expect(idle).toEqual([]);
   const asked = [...code.matchAll(/\bt\('([^']+)'/g)].map((hit) => hit[1] ?? '');
   expect(asked.filter((key) => !(key in en))).toEqual([]);
+});
+
+test('why a program has lost is said in the language of the page, as far as it is known', () => {
+  const said = { name: 'bad', text: 'bad -> steady: why', at: 1, lost: { key: 'exit', detail: '3', next: 'steady' } };
+  expect(remarkOf(said)).toBe('This program has lost by default: it ended with exit code 3. In its place: Steady.');
+  expect(remarkOf({ ...said, lost: { ...said.lost, key: 'of another version' } })).toBe(said.text);
 });
 
 test('blanks are filled, with one word for one and another for many', () => {
