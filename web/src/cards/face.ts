@@ -82,16 +82,26 @@ export interface Segment {
   number?: string;
 }
 
+// The forms of a word that names goods, English and Hungarian: endings, and stems that change before them (fa: fát,
+// kő: követ, élelem: élelmet). Not words that only begin so: a pair of workers is no worker.
+const endings = '(?:s|[aeoö]?t|ért|[aeo]?k(?:[ae]t|ért)?|\\p{L}?[ae]l|b[ae]|n?ként)?';
+function formsOf(word: string): string {
+  const stem = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  if (stem.endsWith('a')) return `${stem.slice(0, -1)}(?:a|á${endings})`;
+  if (stem.endsWith('kő')) return `${stem.slice(0, -1)}(?:ő${endings}|öv${endings})`;
+  if (stem.endsWith('lem')) return `${stem.slice(0, -2)}e?m${endings}`;
+  return stem + endings;
+}
+
 // Splits a sentence where an amount of goods is named, so that the sign can stand for the word.
 export function withSigns(sentence: string, terms: Record<string, string>, goods: string[]): Segment[] {
-  const stems = goods.filter((good) => terms[good]).map((good) => [good, (terms[good] ?? '').toLowerCase()] as const);
-  if (!stems.length) return [{ text: sentence }];
-  const escaped = stems.map(([, stem]) => stem.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).sort((a, b) => b.length - a.length);
-  const amount = new RegExp(`(\\d+)\\s+(${escaped.join('|')})[\\p{L}]*`, 'giu');
+  const named = goods.filter((good) => terms[good]).map((good) => ({ good, word: (terms[good] ?? '').toLowerCase() })).sort((one, other) => other.word.length - one.word.length);
+  if (!named.length) return [{ text: sentence }];
+  const amount = new RegExp(`(\\d+)\\s+(?:${named.map(({ word }) => `(${formsOf(word)})`).join('|')})(?!\\p{L})`, 'giu');
   const out: Segment[] = [];
   let from = 0;
   for (const hit of sentence.matchAll(amount)) {
-    const good = stems.find(([, stem]) => stem === hit[2]?.toLowerCase())?.[0];
+    const good = named[hit.slice(2).findIndex((form) => form !== undefined)]?.good;
     if (hit.index > from) out.push({ text: sentence.slice(from, hit.index) });
     out.push({ number: hit[1] ?? '', sign: good ?? '' });
     from = hit.index + hit[0].length;

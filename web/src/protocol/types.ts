@@ -26,6 +26,7 @@ export interface GameEvent {
   amount?: number;
   clause?: string;
   also?: string[]; // cards of events that were joined to this one
+  lead?: string; // what it says once for all of them
 }
 
 export interface ScoreLine {

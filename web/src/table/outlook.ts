@@ -48,18 +48,21 @@ export function together(events: GameEvent[]): GameEvent[] {
 
 function joined(out: GameEvent[], event: GameEvent): GameEvent[] {
   const last = out.at(-1);
-  const rest = last && last.key === event.key && last.seat === event.seat && event.seat !== undefined ? restOf(last.text, event.text) : '';
-  if (!last || !rest || last.clause !== event.clause) return [...out, event];
+  if (!last || last.key !== event.key || last.seat !== event.seat || event.seat === undefined || last.clause !== event.clause) return [...out, event];
+  const lead = last.lead ?? leadOf(last.text, event.text);
+  if (!lead || event.lead || !event.text.startsWith(lead)) return [...out, event];
   const also = [...(last.also ?? []), ...[event.card, event.source].filter((card) => card !== undefined)];
-  return [...out.slice(0, -1), { ...last, text: `${last.text.replace(/\.$/, '')}, ${rest}`, also }];
+  return [...out.slice(0, -1), { ...last, text: `${last.text.replace(/\.$/, '')}, ${event.text.slice(lead.length)}`, also, lead }];
 }
 
-// What `text` says beyond the subject and verb that it shares with `before`; empty where these are not the same.
-function restOf(before: string, text: string): string {
+// Subject and verb that both say; empty where these are not the same. It ends before a number and before a name, of
+// which the first word may be the same by chance.
+function leadOf(before: string, text: string): string {
   let same = 0;
   while (same < text.length && text[same] === before[same]) ++same;
   const shared = text.slice(0, text.lastIndexOf(' ', same - 1) + 1).replace(/\d+ $/, '');
-  return shared.split(' ').length > 2 && text.endsWith('.') && before.endsWith('.') ? text.slice(shared.length) : '';
+  const lead = shared.replace(/(?<= )(\p{Lu}\S* )+$/u, '');
+  return lead.split(' ').length > 2 && text.endsWith('.') && before.endsWith('.') ? lead : '';
 }
 
 // One line for a button whose own words say little: what happens, without the name of who does it.

@@ -86,6 +86,10 @@ export class Session {
   get position(): Position | null {
     return this.past?.position ?? this.live;
   }
+  // The points of that moment.
+  get points(): Score | null {
+    return this.past?.score ?? this.score;
+  }
   get asked() {
     return this.past ? null : (this.live?.ask ?? null);
   }

@@ -48,6 +48,15 @@ test('what one seat does in a row is one sentence, and its cards can still be fo
   expect(together([gain('Unit 1 of Blue moves to 11.'), gain('Unit 2 of Blue moves to 12.')])).toHaveLength(2);
 });
 
+test('a joined sentence repeats what a third thing shares with the first by chance, and keeps names whole', () => {
+  const gather = (text: string) => ({ key: 'gathered', text: `Blue gathers ${text}.`, seat: 0 });
+  const texts = (...all: string[]) => together(all.map(gather)).map((event) => event.text);
+  expect(texts('2 metal in Red Waste', '1 food in Red Waste', '2 metal in Red Waste')).toEqual(['Blue gathers 2 metal in Red Waste, 1 food in Red Waste, 2 metal in Red Waste.']);
+  expect(texts('1 food in Red Waste', '1 food in Red Hills')).toEqual(['Blue gathers 1 food in Red Waste, Red Hills.']);
+  const twice = together([...together([gather('2 wood in Fens'), gather('1 food in Fens')]), gather('2 wood in Fens')]);
+  expect(twice.map((event) => event.text)).toEqual(['Blue gathers 2 wood in Fens, 1 food in Fens, 2 wood in Fens.']);
+});
+
 test('a game turned where somebody else came to lead alone', () => {
   const steps = [[0, 0], [1, 0], [1, 1], [1, 2], [1, 3], [4, 3]].map((points, i) => ({ step: i + 1, points }));
   expect(leadsOf(steps)).toEqual([

@@ -41,3 +41,12 @@ test('amounts of goods become signs', () => {
     { text: ', then draw.' },
   ]);
 });
+
+test('amounts become signs in every form of a word, and in no other word that begins like it', () => {
+  const terms = { wood: 'fa', stone: 'kő', food: 'élelem', gold: 'arany', worker: 'munkás', card: 'kártya' };
+  const said = (text: string) => withSigns(text, terms, Object.keys(terms)).map((part) => (part.sign ? `[${part.number} ${part.sign}]` : part.text)).join('');
+  expect(said('Fizess 1 fát, 1 követ és 2 élelmet; kapj 3 aranyat.')).toBe('Fizess [1 wood], [1 stone] és [2 food]; kapj [3 gold].');
+  expect(said('2 munkást 1 kártyáért, 1 fa, 2 kő.')).toBe('[2 worker] [1 card], [1 wood], [2 stone].');
+  expect(said('1 munkáspárt költesz, 2 falut, 1 Kőfejtőt.')).toBe('1 munkáspárt költesz, 2 falut, 1 Kőfejtőt.');
+  expect(withSigns('Pay 2 workers.', { worker: 'worker' }, ['worker'])[1]).toEqual({ number: '2', sign: 'worker' });
+});
