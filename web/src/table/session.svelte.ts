@@ -30,14 +30,14 @@ export class Session {
   steps = $state.raw<LogStep[]>([]);
   chat = $state.raw<Remark[]>([]);
   score = $state.raw<Score | null>(null);
+  readonly points = $derived(this.past?.score ?? this.score); // of what is shown
   alert = $state.raw<GameEvent[]>([]);
   fault = $state.raw<Fault | null>(null);
   notice = $state(''); // who sits here has changed
   hint = $state.raw<Hint | null>(null);
   connected = $state(true);
   reached = $state(false);
-  // The step that the address asked for, until it is shown.
-  arriving = $state(stepAsked());
+  arriving = $state(stepAsked()); // the step that the address asked for, until it is shown
   busy = $state(false);
   sheet = $state<Sheet>('');
   word = $state(''); // of the rules, when they are shown
@@ -85,10 +85,6 @@ export class Session {
   // What the table shows: now, or a moment that was looked up.
   get position(): Position | null {
     return this.past?.position ?? this.live;
-  }
-  // The points of that moment.
-  get points(): Score | null {
-    return this.past?.score ?? this.score;
   }
   get asked() {
     return this.past ? null : (this.live?.ask ?? null);
