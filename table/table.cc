@@ -135,7 +135,7 @@ Status Table::fold(const Json& record) {
   } else if (kind == "step") {
     if (const Status status = history_->apply(record.at("do").get_ref<const std::string&>(), &events_); !status) return status;
     ++work_;
-    relieved_.at(record.at("seat").get<size_t>()) = true;
+    relieved_.insert(before_->to_move().value);
   } else {
     return Status::fail("nobody knows what \"" + kind + "\" means");
   }
@@ -172,7 +172,7 @@ void Table::do_chair(const Json& record) {
   Json roster = to_json(roster_);
   roster["chairs"].at(record.at("seat").get<size_t>()) = record.at("chair");
   roster_ = roster_from(roster);
-  relieved_.at(record.at("seat").get<size_t>()) = false;
+  relieved_.erase(record.at("seat").get<int>());
   fold_clocks(record);
 }
 

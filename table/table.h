@@ -5,11 +5,11 @@
 // store, and lets nobody see what came of a command before they are on disk.
 #pragma once
 
-#include <array>
 #include <deque>
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -195,7 +195,7 @@ class Table {
   std::optional<Proposal> proposal_;
   std::optional<Absence> absence_;
   int64_t asked_at_ = 0;
-  std::array<bool, kMaxSeats> relieved_{};  // the bot that took the seat over has decided something
+  std::set<int> relieved_;  // seats where whoever took them last has decided something
   long work_ = 0;
   std::string next_;
   std::map<PersonKey, std::deque<std::string>> seen_;  // ids of the last messages

@@ -38,7 +38,7 @@ int64_t Table::least_on_return() const {
 // Nobody gains time by leaving and coming back while the others wait: the bot has to decide something first.
 Status Table::give_time_back(Seat seat, int64_t now, Json& record) {
   const int64_t left = clock_.left(seat, now);
-  const int64_t more = relieved_[seat.value] ? std::max(left, least_on_return()) : left;
+  const int64_t more = relieved_.contains(seat.value) ? std::max(left, least_on_return()) : left;
   if (more <= 0) return Status::fail("clock", "your time is up: a bot decides this, then you may sit down again");
   clock_.pass_to(match().to_move(), now, false);
   clock_.set_left(seat, more);

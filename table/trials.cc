@@ -35,7 +35,8 @@ Result<Json> try_in_turn(const Table& table, Seat seat, const Json& moves, const
 
 Result<Json> prices_of(const Table& table, Seat seat, const Json& moves) {
   if (Status form = check_texts(moves); !form) return failure(std::move(form));
-  const auto world = table.match().imagine(seat, fresh_seed());
+  // By chance, but the same prices as long as he knows the same.
+  const auto world = table.match().imagine(seat, seed_from(table.match().seen_by(seat)->hash()));
   const View before = world->view(seat);
   Json out = Json::array();
   for (const Json& move : moves) {

@@ -36,7 +36,8 @@ Result<std::optional<Tutorial>> read_tutorial(const Sources& sources);
 
 // What the page needs to play it without a server: {game, table, score, steps: [{do, text, why, news, score}],
 // faults, end}. `why` says which of the faults forbids a move with a card, as far as that differs from the step before:
-// {"raze COM022": 3}, or null where nothing does any more. `table` and `news` are the messages that a real table would send to the person (docs/protocol.md).
+// {"raze COM022": 3}, or null where nothing does any more. `table` and `news` are the messages that a real table would
+// send to the person (docs/protocol.md).
 // Fails where the engine refuses a move, and where a text stands at a move of another seat or is missing at
 // one of the person.
 Result<Json> tutorial_json(const Shelf& shelf, const std::string& game, const Tutorial& tutorial,

@@ -111,6 +111,12 @@ TEST(Table, ADamagedJournalIsRefusedWithItsRecord) {
   Json step = Json::parse(records[5]);
   step["state"] = "0000000000000000";
   EXPECT_THAT(fault(5, step.dump()), testing::HasSubstr("the rules have moved"));
+  for (size_t at = 0; at < records.size(); ++at) {
+    Json other = Json::parse(records[at]);
+    if (!other.contains("seat")) continue;
+    other["seat"] = 99;
+    EXPECT_NO_THROW(fault(at, other.dump())) << "a seat that is not at the table: " << other;
+  }
   EXPECT_FALSE(Table::recall(shelf(), "t1", {}));
 }
 
