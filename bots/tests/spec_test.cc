@@ -57,7 +57,8 @@ TEST(BotValues, FaultsSayWhere) {
   EXPECT_THAT(read("sacle: 5\n").error().text(), HasSubstr("no \"sacle\""));
   EXPECT_THAT(read("worth: {score: [1]}\n").error().text(), HasSubstr("two numbers"));
   EXPECT_THAT(read("levels: {novice: clever}\n").error().text(), HasSubstr("no player \"clever\""));
-  for (const std::string text : {"levels: {'a b': random}", "groups: {'x,y': [hand]}", "groups: {x: ['a]']}", "worth: {'a\"': [1, 2]}"})
+  for (const std::string text : {"levels: {'a b': random}", "groups: {'x,y': [hand]}", "groups: {x: ['a]']}",
+                                 "worth: {'a\"': [1, 2]}"})
     EXPECT_THAT(read(text).error().text(), HasSubstr("is no name")) << text;
 }
 

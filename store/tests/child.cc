@@ -19,7 +19,8 @@ constexpr const char* kVariable = "ECUMENE_STORE_CHILD";
   std::string joined;
   for (const std::string& argument : arguments) joined += argument + "\n";
   setenv(kVariable, joined.c_str(), 1);
-  for (const char* half : {"GTEST_TOTAL_SHARDS", "GTEST_SHARD_INDEX"}) unsetenv(half);  // its one test may be of the other half
+  // Its one test may belong to the other half.
+  for (const char* half : {"GTEST_TOTAL_SHARDS", "GTEST_SHARD_INDEX"}) unsetenv(half);
   const std::string filter = "--gtest_filter=StoreChild.DISABLED_" + role;
   execl("/proc/self/exe", "child", filter.c_str(), "--gtest_also_run_disabled_tests", nullptr);
   _exit(127);

@@ -1,6 +1,12 @@
 // A face is what is drawn of a card, made of its printed fields; the same for every size.
 import type { CardWords, Catalogue } from '../protocol/types';
 
+// What taking a card away costs and gives.
+export interface Price {
+  cost: [string, number][];
+  gain: [string, number][];
+}
+
 export interface Face {
   id: string;
   name: string;

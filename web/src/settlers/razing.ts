@@ -1,11 +1,7 @@
 // What it costs to raze locations of others, as the server says it, and what it gives, as their raze fields say.
+import type { Price } from '../cards/face';
 import { known } from '../protocol/position';
 import type { Position } from '../protocol/types';
-
-export interface Price {
-  cost: [string, number][];
-  gain: [string, number][];
-}
 
 interface Seen {
   live: Position | null;

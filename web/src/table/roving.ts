@@ -18,8 +18,8 @@ export function nearest(from: Spot, others: Spot[], arrow: string): number {
   return found;
 }
 
-const kReachable = 'button:not(:disabled):not([tabindex="-1"]), a[href], [tabindex="0"]';
-const reachable = (area: Element) => [...area.querySelectorAll<HTMLElement | SVGElement>(kReachable)].filter((one) => one.getClientRects().length > 0 && !one.matches('.look'));
+const kStops = 'button:not(:disabled):not([tabindex="-1"]), a[href], [tabindex="0"]';
+const stopsOf = (area: Element) => [...area.querySelectorAll<HTMLElement | SVGElement>(kStops)].filter((one) => one.getClientRects().length > 0 && !one.matches('.look'));
 const spotOf = (one: Element): Spot => {
   const box = one.getBoundingClientRect();
   return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
@@ -33,11 +33,11 @@ function focus(one: HTMLElement | SVGElement | undefined) {
 
 // To the first thing of a part that can be done, else to its first; asked for again, to the next such part.
 export function goTo(name: string) {
-  const parts = [...document.querySelectorAll(`[data-area="${name}"]`)].filter((part) => reachable(part).length > 0);
+  const parts = [...document.querySelectorAll(`[data-area="${name}"]`)].filter((part) => stopsOf(part).length > 0);
   const now = parts.indexOf(around(document.activeElement) as HTMLElement);
   const part = parts[(now + 1) % Math.max(1, parts.length)];
   if (!part) return;
-  const all = reachable(part);
+  const all = stopsOf(part);
   focus(all.find((one) => one.closest('.legal, .can')) ?? all[0]);
 }
 
@@ -45,7 +45,7 @@ export function goTo(name: string) {
 export function step(arrow: string): boolean {
   const now = document.activeElement, area = around(now);
   if (!now || !area || area === now) return false;
-  const all = [...document.querySelectorAll<HTMLElement>('[data-area]')].flatMap(reachable).filter((one) => one !== now);
+  const all = [...document.querySelectorAll<HTMLElement>('[data-area]')].flatMap(stopsOf).filter((one) => one !== now);
   const inside = all.filter((one) => around(one) === area);
   const [here, there] = [nearest(spotOf(now), inside.map(spotOf), arrow), nearest(spotOf(now), all.map(spotOf), arrow)];
   focus(here >= 0 ? inside[here] : all[there]);
