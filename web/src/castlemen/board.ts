@@ -55,6 +55,11 @@ export function regionAt(position: Position, words: Catalogue, seats: number, sl
   return { slot, card, territories };
 }
 
+export function placeAt(position: Position, words: Catalogue, seats: number, code: number): Territory | undefined {
+  const slot = [1, 2, 3, 4, 5, 6, 7, 8, 9].find((one) => codesOf(one).includes(code));
+  return slot === undefined ? undefined : regionAt(position, words, seats, slot).territories.find((place) => place.code === code);
+}
+
 export type Edge = 'north' | 'south' | 'west' | 'east';
 
 // Where a castle stands: the edge, and the first of the two territories its arrows show. Null: not placed yet.
