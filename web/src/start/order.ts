@@ -37,7 +37,8 @@ export const clocks: { seconds: number; gain: number }[] = [{ seconds: 0, gain: 
 export const patiences = [120, 300, 900, 3600, 6 * 3600, 24 * 3600, 7 * 24 * 3600] as const;
 export const usualPatience = 3600;
 
-const kEasy: Record<string, string> = { imperium: 'romans/A', settlers: 'romans', castlemen: 'blue' };
+// What is best to begin with.
+const kEasy: Record<string, string> = { imperium: 'persians/A', settlers: 'romans', castlemen: 'blue' };
 const kClassics = ['carthaginians', 'celts', 'greeks', 'macedonians', 'persians', 'romans', 'scythians', 'vikings'];
 export const stars: Record<string, number> = { persians: 1, celts: 2, egyptians: 2, qin: 2, minoans: 3, arthurians: 5, utopians: 5 };
 
@@ -51,6 +52,8 @@ export function sifted(all: Nation[], sieve: Sieve): Nation[] {
 
 // The bot that suits most people, of those there are.
 export const usualBot = (game: GameInfo) => ['steady', 'greedy', 'novice'].find((level) => game.bots.includes(level)) ?? game.bots[0] ?? 'random';
+
+export const isEasy = (game: GameInfo, nation: Nation) => nation.sides.includes(kEasy[game.name] ?? '');
 
 export function firstPlan(game: GameInfo): Plan {
   return {

@@ -39,7 +39,7 @@ test('a campaign begins, goes on, asks for its reward and is left', async () => 
   await page.goto(stage.url);
   await page.locator('[data-game=imperium]').click();
   const panel = page.getByTestId('campaign');
-  await panel.getByRole('button', { name: 'Begin with the Romans' }).click();
+  await panel.getByRole('button', { name: 'Begin with the Persians' }).click();
   await panel.getByText('0 wins, 0 losses').waitFor();
   await panel.getByRole('button', { name: 'Play the next game' }).click();
   await page.getByTestId('table').waitFor();

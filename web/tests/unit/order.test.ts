@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { timeOf } from '../../src/i18n/time';
-import { firstPlan, nations, orderOf, patiences, sifted, usualBot } from '../../src/start/order';
+import { firstPlan, isEasy, nations, orderOf, patiences, sifted, usualBot } from '../../src/start/order';
 import type { GameInfo } from '../../src/protocol/types';
 
 const game: GameInfo = {
   name: 'imperium', min_seats: 1, max_seats: 4, content: '0', languages: ['en'], bots: ['random', 'steady'],
-  factions: [{ name: 'romans/A', text: 'Romans' }, { name: 'romans/B', text: 'Romans' }, { name: 'celts/A', text: 'Celts' }],
+  factions: [{ name: 'persians/A', text: 'Persians' }, { name: 'persians/B', text: 'Persians' }, { name: 'celts/A', text: 'Celts' }],
   options: [
     { name: 'trade', text: 'Trade', default: 0, min: 0, max: 1 },
     { name: 'solo', text: 'Solo', default: 1, words: [{ name: 'easy', text: 'Easy' }, { name: 'hard', text: 'Hard' }] },
@@ -13,15 +13,21 @@ const game: GameInfo = {
 };
 
 test('sides of a nation are one nation', () => {
-  expect(nations(game).map(({ name, sides }) => [name, sides])).toEqual([['romans', ['romans/A', 'romans/B']], ['celts', ['celts/A']]]);
+  expect(nations(game).map(({ name, sides }) => [name, sides])).toEqual([['persians', ['persians/A', 'persians/B']], ['celts', ['celts/A']]]);
 });
 
 test('the first plan can be played as it is, and says only what differs from the default', () => {
   const plan = firstPlan(game);
   expect(usualBot(game)).toBe('steady');
-  expect(orderOf(plan, game, '', 'salt')).toEqual({ game: 'imperium', seats: [{ who: 'me', faction: 'romans/A' }, { who: 'steady' }], salt: 'salt', start: true });
+  expect(orderOf(plan, game, '', 'salt')).toEqual({ game: 'imperium', seats: [{ who: 'me', faction: 'persians/A' }, { who: 'steady' }], salt: 'salt', start: true });
   plan.options = { trade: 1, solo: 0 };
   expect(orderOf(plan, game, 'Anna', 's').options).toBe('trade=1,solo=easy');
+});
+
+test('what is best to begin with is chosen first', () => {
+  const easy = nations(game).filter((nation) => isEasy(game, nation));
+  expect(easy.map((nation) => nation.name)).toEqual(['persians']);
+  expect(easy[0]?.sides).toContain(firstPlan(game).faction);
 });
 
 test('a table with an open seat waits for friends', () => {
