@@ -48,18 +48,20 @@ export function together(events: GameEvent[]): GameEvent[] {
 
 function joined(out: GameEvent[], event: GameEvent): GameEvent[] {
   const last = out.at(-1);
-  if (!last || last.key !== event.key || last.seat !== event.seat || event.seat === undefined || last.clause !== event.clause) return [...out, event];
+  if (!last || last.key !== event.key || last.seat !== event.seat || last.clause !== event.clause) return [...out, event];
   const lead = last.lead ?? leadOf(last.text, event.text);
-  if (!lead || event.lead || !event.text.startsWith(lead)) return [...out, event];
+  if (!lead || (event.seat === undefined && !lead.endsWith(': ')) || event.lead || !event.text.startsWith(lead)) return [...out, event];
   const also = [...(last.also ?? []), ...[event.card, event.source].filter((card) => card !== undefined)];
   return [...out.slice(0, -1), { ...last, text: `${last.text.replace(/\.$/, '')}, ${event.text.slice(lead.length)}`, also, lead }];
 }
 
 // Subject and verb that both say; empty where these are not the same. It ends before a number and before a name, of
-// which the first word may be the same by chance.
+// which the first words may be the same by chance; where a colon stands before the names, there.
 function leadOf(before: string, text: string): string {
   let same = 0;
   while (same < text.length && text[same] === before[same]) ++same;
+  const colon = text.slice(0, same).indexOf(': ');
+  if (colon >= 0 && text.endsWith('.') && before.endsWith('.')) return text.slice(0, colon + 2);
   const shared = text.slice(0, text.lastIndexOf(' ', same - 1) + 1).replace(/\d+ $/, '');
   const lead = shared.replace(/(?<= )(\p{Lu}\S* )+$/u, '');
   return lead.split(' ').length > 2 && text.endsWith('.') && before.endsWith('.') ? lead : '';

@@ -48,6 +48,13 @@ test('what one seat does in a row is one sentence, and its cards can still be fo
   expect(together([gain('Unit 1 of Blue moves to 11.'), gain('Unit 2 of Blue moves to 12.')])).toHaveLength(2);
 });
 
+test('what is revealed in a row is one sentence, in games where nobody in particular reveals it too', () => {
+  const reveal = (name: string, seat?: number) => ({ key: 'revealed', text: `Revealed: ${name}.`, card: name, ...(seat === undefined ? {} : { seat }) });
+  const texts = (seat?: number) => together(['Lady of the Lake', 'Lady of the Hills', 'Town', 'Town'].map((name) => reveal(name, seat))).map((event) => event.text);
+  expect(texts(1)).toEqual(['Revealed: Lady of the Lake, Lady of the Hills, Town (2×).']);
+  expect(texts()).toEqual(texts(1));
+});
+
 test('a joined sentence repeats what a third thing shares with the first by chance, and keeps names whole', () => {
   const gather = (text: string) => ({ key: 'gathered', text: `Blue gathers ${text}.`, seat: 0 });
   const texts = (...all: string[]) => together(all.map(gather)).map((event) => event.text);
