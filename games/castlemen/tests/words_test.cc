@@ -72,6 +72,11 @@ TEST_P(CastleMenWords, NumbersAreThoseOfTheRules) {
   for (const char* key : {"mint", "mint-twice"})
     EXPECT_THAT(words.find("actions", key)->source(),
                 ::testing::HasSubstr(std::to_string(built_in()->trades.mint) + " {word}"));
+  // Twice the same good is said as one amount.
+  for (const Good good : {Good::kWood, Good::kStone, Good::kMetal}) {
+    EXPECT_THAT(speak_action(CastleMen::info(), words, {}, act(Do::kMintTwice, word_of(good), word_of(good))),
+                ::testing::HasSubstr(" " + std::to_string(2 * built_in()->trades.mint) + " "));
+  }
 }
 
 TEST(CastleMenBlanks, BothLanguagesHaveTheSameBlanks) {
