@@ -108,6 +108,38 @@ test('what an option would bring, and why a thing cannot be done, is said before
   await page.context().close();
 });
 
+// Romans keep their raze tokens: who spends none can soon raze what somebody else has built.
+interface Seated { options: { do: string }[]; act(option: { do: string }, sure: boolean): void; live: { counters: Record<string, number> } }
+function savesTokens() {
+  const { session } = window as unknown as { session: Seated };
+  const raze = session.options.find((one) => one.do.startsWith('raze ') && document.querySelector(`.opponent [data-card="${one.do.slice(5)}"]`));
+  if (raze) return raze.do.slice(5);
+  const wanted = [/^(build|deal) /, /^(?!raze |pass)/, /^pass/].flatMap((kind) => session.options.filter((one) => kind.test(one.do)));
+  session.act(wanted[0] ?? session.options[0]!, true);
+  return '';
+}
+
+test('what razing a location of somebody else costs stands on it, and is what is paid', async () => {
+  const page = await stage.person();
+  await page.addInitScript(() => localStorage.setItem('ecumene.test', '1'));
+  await stage.table(page, 'settlers', '', ['novice'], ['romans', 'japanese']);
+  let target = '';
+  while (!target && (await myTurn(page))) {
+    const before = await entries(page);
+    target = await page.evaluate(savesTokens);
+    if (!target) await moved(page, before);
+  }
+  const chip = page.locator(`.opponent [data-card="${target}"]`).first();
+  const cost = Number.parseInt(await chip.locator('.price').innerText());
+  const tokens = () => page.evaluate(() => (window as unknown as { session: Seated }).session.live.counters['0.raze'] ?? 0);
+  const [held, before] = [await tokens(), await entries(page)];
+  expect(cost).toBeGreaterThan(1);
+  await chip.click();
+  await moved(page, before);
+  expect(await tokens()).toBe(held - cost);
+  await page.context().close();
+});
+
 test('keys lead to every part of the table and from card to card, and can be changed', async () => {
   const page = await stage.person();
   await stage.table(page, 'imperium', '', ['random'], ['romans/A', 'celts/A']);
