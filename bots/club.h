@@ -36,6 +36,7 @@ class Club {
       return std::make_shared<const GreedyPlayer<G>>(judge_, spec.slips);
     SearchManner manner = values_.manner;
     if (spec.horizon >= 0) manner.horizon = spec.horizon;
+    manner.careful = spec.careful;
     return std::make_shared<const SearchPlayer<G>>(judge_, spec, manner, threads);
   }
 

@@ -23,6 +23,9 @@ int impatience(const typename G::Content& content, const typename G::State& stat
   return (void)content, (void)state, 0;
 }
 
+// A little that parts what is equal.
+inline float parting(QuickRng& rng) { return static_cast<float>(rng.next()) * 1e-13f; }
+
 // The option with the best position right after it.
 template <Game G>
 Action best_next(const Judge<G>& judge, const typename G::State& state, const Actions& options,
@@ -33,8 +36,7 @@ Action best_next(const Judge<G>& judge, const typename G::State& state, const Ac
   for (Action option : options) {
     typename G::State next = state;
     G::play(judge.content(), next, option, nullptr);
-    const float share =
-        judge.rough_shares(next)[seat] + static_cast<float>(rng.next()) * 1e-13f;  // parts what is equal
+    const float share = judge.rough_shares(next)[seat] + parting(rng);
     if (share > most) most = share, best = option;
   }
   return best;
@@ -50,6 +52,24 @@ void settle(const Judge<G>& judge, typename G::State& state, Seat seat, QuickRng
     const Action action = options.size() == 1 ? options[0] : best_next<G>(judge, state, options, rng);
     G::play(judge.content(), state, action, nullptr);
   }
+}
+
+// The option with the best position after it and after what it begins: dearer than best_next, but not blind to
+// what costs first and pays later.
+template <Game G>
+Action best_settled(const Judge<G>& judge, const typename G::State& state, const Actions& options,
+                    QuickRng& rng) {
+  const Seat seat = state.pending.seat;
+  Action best = options[0];
+  float most = -1;
+  for (Action option : options) {
+    typename G::State next = state;
+    G::play(judge.content(), next, option, nullptr);
+    settle<G>(judge, next, seat, rng);
+    const float share = judge.rough_shares(next)[seat.value] + parting(rng);
+    if (share > most) most = share, best = option;
+  }
+  return best;
 }
 
 template <Game G>

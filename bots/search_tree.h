@@ -98,6 +98,7 @@ class SearchTree {
     for (Action option : options) {
       State next = state;
       G::play(judge_.content(), next, option, nullptr);
+      if (manner_.careful) settle<G>(judge_, next, node.seat, rng_);
       node.branches.push_back({option, judge_.rough_shares(next)[node.seat.value]});
     }
     weigh(node);
@@ -119,14 +120,19 @@ class SearchTree {
     return best;
   }
 
+  Action best_of(const State& state, const Actions& options, bool careful) {
+    if (options.size() == 1) return options[0];
+    return careful ? best_settled<G>(judge_, state, options, rng_) : best_next<G>(judge_, state, options, rng_);
+  }
+
   // Plays on as the judge likes it, up to the horizon.
   Shares beyond(State& state) {
     Actions options;
     for (int settled = 0; !is_over<G>(state);) {
-      if (is_settled<G>(judge_.content(), state, state.pending.seat) && settled++ >= manner_.horizon) break;
+      const bool fresh = is_settled<G>(judge_.content(), state, state.pending.seat);
+      if (fresh && settled++ >= manner_.horizon) break;
       G::legal(judge_.content(), state, options);
-      const Action action = options.size() == 1 ? options[0] : best_next<G>(judge_, state, options, rng_);
-      G::play(judge_.content(), state, action, nullptr);
+      G::play(judge_.content(), state, best_of(state, options, fresh && manner_.careful), nullptr);
     }
     return judge_.shares(state);
   }

@@ -7,6 +7,8 @@
 //   search:400         with 400 playouts for each decision: same seed, same choice
 //   search:400/8       … that go 8 settled decisions beyond the tree, instead of the game's standard
 //   search:250ms       with a quarter of a second for each decision
+//   careful:400        as search, but its playouts compare options after what they begin is carried on;
+//                      careful, careful:400/8 and careful:250ms too
 //   novice steady expert master    what the game's values file says (bots/values.h)
 #pragma once
 
@@ -25,6 +27,7 @@ struct BotSpec {
   int playouts = 0;  // 0: the budget is in time
   int milliseconds = 0;  // with playouts too: whichever ends first; 0: no bound
   int horizon = -1;  // of a search: settled decisions beyond the tree; -1: the game's standard
+  bool careful = false;
   bool operator==(const BotSpec&) const = default;
 };
 

@@ -35,6 +35,7 @@ struct ZoneGroup {
 struct SearchManner {
   int horizon = 0;     // settled decisions that are played on beyond the tree before a position is judged
   int curiosity = 50;  // hundredths: how much what was tried little is preferred
+  bool careful = false;  // of the bot, not of the file: fewer and wiser playouts (bots/spec.h)
 };
 
 struct Values {

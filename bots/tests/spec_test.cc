@@ -12,12 +12,15 @@ using testing::HasSubstr;
 
 TEST(BotSpec, WordsAreReadAndPrinted) {
   for (const char* word :
-       {"random", "greedy", "greedy:30", "search:400", "search:250ms", "search:400/0", "search:9ms/12"}) {
+       {"random", "greedy", "greedy:30", "search:400", "search:250ms", "search:400/0", "search:9ms/12",
+        "careful:300", "careful:300/6", "careful:250ms"}) {
     const auto spec = parse_bot(word);
     ASSERT_TRUE(spec) << word;
     EXPECT_EQ(print(*spec), word);
   }
   EXPECT_EQ(parse_bot("search")->playouts, kStandardPlayouts);
+  EXPECT_TRUE(parse_bot("careful")->careful);
+  EXPECT_FALSE(parse_bot("search")->careful);
 }
 
 TEST(BotSpec, LevelsAreWordsOfTheGame) {
@@ -31,7 +34,7 @@ TEST(BotSpec, BudgetsOutOfBoundsAreRefused) {
   for (const char* word :
        {"search:", "search:0", "search:-1", "search:10000001", "search:5s", "search:0ms", "search:5/",
         "search:/5", "search:5/-1", "search:5/1001", "search:5/2/3", "search:1 ", "greedy:0", "greedy:101",
-        "greedy:", "", "Random", "search:99999999999999999999"})
+        "greedy:", "careful:", "careful:0", "carefully", "", "Random", "search:99999999999999999999"})
     EXPECT_FALSE(parse_bot(word)) << word;
 }
 
