@@ -23,23 +23,29 @@ int impatience(const typename G::Content& content, const typename G::State& stat
   return (void)content, (void)state, 0;
 }
 
-// A little that parts what is equal.
-inline float parting(QuickRng& rng) { return static_cast<float>(rng.next()) * 1e-13f; }
-
-// The option with the best position right after it.
-template <Game G>
-Action best_next(const Judge<G>& judge, const typename G::State& state, const Actions& options,
-                 QuickRng& rng) {
+// The option with the best position after it and after go_on(position).
+template <Game G, class GoOn>
+Action best_after(const Judge<G>& judge, const typename G::State& state, const Actions& options, QuickRng& rng,
+                  GoOn&& go_on) {
   const auto seat = static_cast<size_t>(state.pending.seat.value);
   Action best = options[0];
   float most = -1;
   for (Action option : options) {
     typename G::State next = state;
     G::play(judge.content(), next, option, nullptr);
-    const float share = judge.rough_shares(next)[seat] + parting(rng);
+    go_on(next);
+    const float share =
+        judge.rough_shares(next)[seat] + static_cast<float>(rng.next()) * 1e-13f;  // parts what is equal
     if (share > most) most = share, best = option;
   }
   return best;
+}
+
+// The option with the best position right after it.
+template <Game G>
+Action best_next(const Judge<G>& judge, const typename G::State& state, const Actions& options,
+                 QuickRng& rng) {
+  return best_after<G>(judge, state, options, rng, [](const auto&) {});
 }
 
 // Carries on what the seat has left half done, with at most kMostSteps decisions.
@@ -59,17 +65,8 @@ void settle(const Judge<G>& judge, typename G::State& state, Seat seat, QuickRng
 template <Game G>
 Action best_settled(const Judge<G>& judge, const typename G::State& state, const Actions& options,
                     QuickRng& rng) {
-  const Seat seat = state.pending.seat;
-  Action best = options[0];
-  float most = -1;
-  for (Action option : options) {
-    typename G::State next = state;
-    G::play(judge.content(), next, option, nullptr);
-    settle<G>(judge, next, seat, rng);
-    const float share = judge.rough_shares(next)[seat.value] + parting(rng);
-    if (share > most) most = share, best = option;
-  }
-  return best;
+  return best_after<G>(judge, state, options, rng,
+                       [&](auto& next) { settle<G>(judge, next, state.pending.seat, rng); });
 }
 
 template <Game G>

@@ -80,6 +80,25 @@ TEST(Bots, TwinWorldsGetTheSameChoice) {
     compare_twins(game, "greedy:50", 100);
     compare_twins(game, "search:12/0", 40);
     compare_twins(game, "search:8/6", 20);
+    compare_twins(game, "careful:8/2", 10);
+  }
+}
+
+TEST(Bots, ACarefulSearchGuessesOtherwise) {
+  const auto labs = all_labs();
+  for (const Played& game : all_games(labs)) {
+    if (game.lab.info().name != "settlers") continue;  // where paying and choosing come after the option
+    const auto search = *game.lab.bot(*game.rulebook, "search:20/4");
+    const auto careful = *game.lab.bot(*game.rulebook, "careful:20/4");
+    const auto match = started(game, "", 4);
+    QuickRng rng(4);
+    int other = 0;
+    for (int seen = 0; seen < 20 && to_choice(*match, rng); ++seen) {
+      const Choice choice = search->choose(*match, 1);
+      other += told(choice) != told(careful->choose(*match, 1));
+      ASSERT_TRUE(match->apply(choice.action));
+    }
+    EXPECT_GT(other, 0);
   }
 }
 
