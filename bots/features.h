@@ -38,21 +38,18 @@ class Features {
           grouped_.push_back({static_cast<int>(word), static_cast<int>(g)});
   }
 
+  static constexpr size_t kMostPlain = 128;
+
   const std::vector<std::string>& names() const { return names_; }
   int plain() const { return plain_; }  // those before the traits
   const CardTraits& traits() const { return traits_; }
 
   // The plain ones, in the order of names(). `score` is that of G::outcome.
-  void read_plain(const Content& content, const State& state, Seat seat, int score, float* out) const {
-    *out++ = static_cast<float>(score);
-    for (auto get : counters_) *out++ = static_cast<float>(get(state, seat));
-    for (int word : zones_) *out++ = static_cast<float>(state.cards.size(Cards::zone(word, seat)));
-    if constexpr (HasHints<G>) {
-      std::array<int, kMostHints> hints{};
-      const size_t n = G::hint_names().size();
-      G::hints(content, state, seat, std::span(hints.data(), n));
-      for (size_t i = 0; i < n; ++i) *out++ = static_cast<float>(hints[i]);
-    }
+  void read_plain(const Content& content, const State& state, Seat seat, int score, int* out) const {
+    *out++ = score;
+    for (auto get : counters_) *out++ = get(state, seat);
+    for (int word : zones_) *out++ = state.cards.size(Cards::zone(word, seat));
+    if constexpr (HasHints<G>) G::hints(content, state, seat, std::span(out, G::hint_names().size()));
   }
 
   // f(group, card) for every card of the seat that lies in a group.
@@ -67,10 +64,10 @@ class Features {
     return plain_ + group * static_cast<int>(traits_.names.size()) + trait;
   }
 
-  static float progress(const Content& content, const State& state) {
-    if constexpr (HasHints<G>)
-      return static_cast<float>(std::min(kWholeGame, G::progress(content, state))) / kWholeGame;
-    return (void)content, (void)state, 0.5f;
+  // Of kWholeGame.
+  static int progress(const Content& content, const State& state) {
+    if constexpr (HasHints<G>) return std::min(kWholeGame, G::progress(content, state));
+    return (void)content, (void)state, kWholeGame / 2;
   }
 
  private:

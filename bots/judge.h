@@ -4,6 +4,7 @@
 
 #include <cmath>
 
+#include "base/check.h"
 #include "bots/features.h"
 
 namespace ecumene {
@@ -18,38 +19,12 @@ class Judge {
 
   Judge(const Content& content, const Values& values)
       : content_(content), features_(content, values), scale_(static_cast<float>(values.scale) / 100) {
-    const auto& names = features_.names();
-    std::vector<Weight> weights(names.size());
-    for (size_t i = 0; i < names.size(); ++i)
-      if (const auto at = values.worth.find(names[i]); at != values.worth.end())
-        weights[i] = {static_cast<float>(at->second.early) / 1000,
-                      static_cast<float>(at->second.late) / 1000};
-    plain_.assign(weights.begin(), weights.begin() + features_.plain());
-    const auto& of = features_.traits().of;
-    for (int g = 0; g < features_.groups(); ++g)
-      for (const auto& traits : of) {
-        Weight sum;
-        for (const Trait& trait : traits) {
-          const Weight& w = weights[static_cast<size_t>(features_.trait_index(g, trait.name))];
-          sum.early += w.early * trait.amount, sum.late += w.late * trait.amount;
-        }
-        cards_.push_back(sum);
-      }
-    per_group_ = of.size();
-  }
-
-  // The points a seat will probably have at the end.
-  float points(const State& state, Seat seat, int score, float progress) const {
-    std::array<float, kMostPlain> x;
-    features_.read_plain(content_, state, seat, score, x.data());
-    Weight sum;
-    for (size_t i = 0; i < plain_.size(); ++i)
-      sum.early += plain_[i].early * x[i], sum.late += plain_[i].late * x[i];
-    features_.for_each_card(state, seat, [&](int group, CardId card) {
-      const Weight& w = cards_[static_cast<size_t>(group) * per_group_ + card.value];
-      sum.early += w.early, sum.late += w.late;
-    });
-    return sum.early + (sum.late - sum.early) * progress;
+    CHECK(features_.plain() <= static_cast<int>(Features<G>::kMostPlain));
+    std::vector<Worth> worth(features_.names().size());
+    for (size_t i = 0; i < worth.size(); ++i)
+      if (const auto at = values.worth.find(features_.names()[i]); at != values.worth.end())
+        worth[i] = at->second;
+    for (int progress = 0; progress <= kWholeGame; ++progress) moments_.push_back(moment(worth, progress));
   }
 
   Shares shares(const State& state) const {
@@ -62,10 +37,10 @@ class Judge {
     if constexpr (HasRoughScore<G>) {
       if (is_over<G>(state)) return shares(state);
       const int seats = G::setup_of(state).seats;
-      std::array<int, kMaxSeats> score{};
+      Shares points{};
       for (int s = 0; s < seats; ++s)
-        score[static_cast<size_t>(s)] = G::rough_score(content_, state, Seat(s));
-      return expected(state, seats, score);
+        points[static_cast<size_t>(s)] = points_of(state, Seat(s), G::rough_score(content_, state, Seat(s)));
+      return of_points(points, seats);
     }
     return shares(state);
   }
@@ -87,18 +62,57 @@ class Judge {
   const Content& content() const { return content_; }
 
  private:
-  static constexpr size_t kMostPlain = 128;
   static constexpr float kForLead = 0.15f;  // of the share
-  struct Weight {
-    float early = 0, late = 0;
+  static constexpr size_t kLanes = 4;       // numbers that are added up side by side
+
+  // What things are worth at one moment of the game.
+  struct Moment {
+    std::vector<float> plain;  // filled up with zeros to whole lanes
+    std::vector<float> cards;  // [group][card]
   };
 
+  // `worth` in the order of the features' names.
+  Moment moment(const std::vector<Worth>& worth, int progress) const {
+    std::vector<float> weights;
+    for (const auto& [early, late] : worth)
+      weights.push_back(static_cast<float>(early * (kWholeGame - progress) + late * progress) / (1000 * kWholeGame));
+    Moment moment;
+    const auto plain = static_cast<size_t>(features_.plain());
+    moment.plain.assign(weights.begin(), weights.begin() + features_.plain());
+    moment.plain.resize((plain + kLanes - 1) / kLanes * kLanes);
+    for (int g = 0; g < features_.groups(); ++g)
+      for (const auto& traits : features_.traits().of) {
+        float sum = 0;
+        for (const Trait& trait : traits)
+          sum += weights[static_cast<size_t>(features_.trait_index(g, trait.name))] * trait.amount;
+        moment.cards.push_back(sum);
+      }
+    return moment;
+  }
+
+  // The points a seat will probably have at the end.
+  float points_of(const State& state, Seat seat, int score) const {
+    const Moment& now = moments_[static_cast<size_t>(Features<G>::progress(content_, state))];
+    std::array<int, Features<G>::kMostPlain> x;
+    for (size_t i = now.plain.size() - kLanes; i < now.plain.size(); ++i) x[i] = 0;
+    features_.read_plain(content_, state, seat, score, x.data());
+    std::array<float, kLanes> sums{};
+    for (size_t i = 0; i < now.plain.size(); i += kLanes)
+      for (size_t lane = 0; lane < kLanes; ++lane)
+        sums[lane] += now.plain[i + lane] * static_cast<float>(x[i + lane]);
+    float sum = (sums[0] + sums[1]) + (sums[2] + sums[3]);
+    const size_t per_group = features_.traits().of.size();
+    features_.for_each_card(state, seat, [&](int group, CardId card) {
+      sum += now.cards[static_cast<size_t>(group) * per_group + card.value];
+    });
+    return sum;
+  }
+
   Shares expected(const State& state, int seats, const std::array<int, kMaxSeats>& score) const {
-    Shares points_of{};
-    const float progress = Features<G>::progress(content_, state);
+    Shares points{};
     for (int s = 0; s < seats; ++s)
-      points_of[static_cast<size_t>(s)] = points(state, Seat(s), score[static_cast<size_t>(s)], progress);
-    return of_points(points_of, seats);
+      points[static_cast<size_t>(s)] = points_of(state, Seat(s), score[static_cast<size_t>(s)]);
+    return of_points(points, seats);
   }
 
   // Who plays alone has the larger share the more points there are.
@@ -116,9 +130,7 @@ class Judge {
   const Content& content_;
   Features<G> features_;
   float scale_;
-  std::vector<Weight> plain_;
-  std::vector<Weight> cards_;  // [group][card]
-  size_t per_group_ = 0;
+  std::vector<Moment> moments_;  // [progress]
 };
 
 }  // namespace ecumene

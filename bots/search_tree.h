@@ -120,19 +120,18 @@ class SearchTree {
     return best;
   }
 
-  Action best_of(const State& state, const Actions& options, bool careful) {
+  Action best_of(const State& state, const Actions& options) {
     if (options.size() == 1) return options[0];
-    return careful ? best_settled<G>(judge_, state, options, rng_) : best_next<G>(judge_, state, options, rng_);
+    return manner_.careful ? best_settled<G>(judge_, state, options, rng_) : best_next<G>(judge_, state, options, rng_);
   }
 
   // Plays on as the judge likes it, up to the horizon.
   Shares beyond(State& state) {
     Actions options;
     for (int settled = 0; !is_over<G>(state);) {
-      const bool fresh = is_settled<G>(judge_.content(), state, state.pending.seat);
-      if (fresh && settled++ >= manner_.horizon) break;
+      if (is_settled<G>(judge_.content(), state, state.pending.seat) && settled++ >= manner_.horizon) break;
       G::legal(judge_.content(), state, options);
-      G::play(judge_.content(), state, best_of(state, options, fresh && manner_.careful), nullptr);
+      G::play(judge_.content(), state, best_of(state, options), nullptr);
     }
     return judge_.shares(state);
   }

@@ -30,17 +30,17 @@ class FitRows {
     std::fill(sums_.begin(), sums_.end(), 0.0);
     for (int s = 0; s < outcome.seats; ++s) {
       const double sign = Seat(s) == seat ? 1 : -1.0 / (outcome.seats - 1);
-      std::array<float, 128> plain{};
+      std::array<int, Features<G>::kMostPlain> plain;
       features_.read_plain(content_, state, Seat(s), outcome.score[static_cast<size_t>(s)], plain.data());
       for (int i = 0; i < features_.plain(); ++i)
-        sums_[static_cast<size_t>(i)] += sign * static_cast<double>(plain[static_cast<size_t>(i)]);
+        sums_[static_cast<size_t>(i)] += sign * plain[static_cast<size_t>(i)];
       features_.for_each_card(state, Seat(s), [&](int group, CardId card) {
         for (const Trait& trait : features_.traits().of[card.value])
           sums_[static_cast<size_t>(features_.trait_index(group, trait.name))] +=
               sign * static_cast<double>(trait.amount);
       });
     }
-    return entries(static_cast<double>(Features<G>::progress(content_, state)));
+    return entries(static_cast<double>(Features<G>::progress(content_, state)) / kWholeGame);
   }
 
  private:

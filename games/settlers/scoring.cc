@@ -6,42 +6,21 @@ namespace {
 
 constexpr int kCommonPoints = 1, kFactionPoints = 2;  // SET-B5
 
-struct Worth {
-  int common = 0, faction = 0;
-};
-
-// A taken location scores for its owner (SET-S5): during a take-over it lies in another empire.
-bool scores_for(const State& s, Seat seat, CardId card, int holder) {
-  const uint8_t owner = s.ties[card.value].owner;
-  return owner ? owner == seat.value + 1 : holder == seat.value;
-}
-
-Worth locations(const Query& q, Seat seat) {
-  Worth worth;
-  for (int holder = 0; holder < q.state.seats; ++holder)
-    q.state.cards.for_each(zone(kEmpire, Seat(holder)), [&](CardId card) {
-      if (!scores_for(q.state, seat, card, holder)) return;
-      facts(q, card).of_faction() ? worth.faction += kFactionPoints : worth.common += kCommonPoints;
-    });
-  return worth;
-}
-
+// f(whose, card) for every location. A taken one scores for its owner (SET-S5): during a take-over it lies in
+// another empire. What the virtual player of the solo game owns scores for nobody.
 template <class F>
-void for_each_bonus(const Query& q, Seat seat, F&& f) {
-  for (int holder = 0; holder < q.state.seats; ++holder)
-    for (CardId card = q.state.cards.top(zone(kEmpire, Seat(holder))); card;
-         card = q.state.cards.below(card)) {
-      if (q.code.scores[card.value].kind == tree::Score::Kind::kNone) continue;
-      if (!scores_for(q.state, seat, card, holder)) continue;
-      if (const int points = q.score(seat, card)) f(card, points);
-    }
+void for_each_location(const State& s, F&& f) {
+  for (int holder = 0; holder < s.seats; ++holder)
+    s.cards.for_each(zone(kEmpire, Seat(holder)), [&](CardId card) {
+      const uint8_t owner = s.ties[card.value].owner;
+      if (owner != kVirtualOwner) f(owner ? Seat(owner - 1) : Seat(holder), card);
+    });
 }
 
-int total(const Query& q, Seat seat) {
-  const Worth worth = locations(q, seat);
-  int sum = q.state.pool[seat.value][kVp] + worth.common + worth.faction;
-  for_each_bonus(q, seat, [&](CardId, int points) { sum += points; });
-  return sum;
+int worth(const Query& q, CardId card) { return facts(q, card).of_faction() ? kFactionPoints : kCommonPoints; }
+
+int bonus(const Query& q, Seat seat, CardId card) {
+  return q.code.scores[card.value].kind == tree::Score::Kind::kNone ? 0 : q.score(seat, card);
 }
 
 // SET-K7: what breaks a tie, the more important first.
@@ -64,12 +43,13 @@ Outcome Settlers::outcome(const Content& content, const State& state) {
   Outcome outcome;
   outcome.over = Host::over(state);
   outcome.seats = state.seats;
+  for (size_t seat = 0; seat < state.seats; ++seat) outcome.score[seat] = state.pool[seat][kVp];
+  for_each_location(state, [&](Seat whose, CardId card) {
+    outcome.score[whose.value] += worth(q, card) + bonus(q, whose, card);
+  });
   std::array<std::array<int, 3>, kSeats> standings{};
-  for (int seat = 0; seat < state.seats; ++seat) {
-    const auto at = static_cast<size_t>(seat);
-    outcome.score[at] = total(q, Seat(seat));
-    standings[at] = standing(state, Seat(seat), outcome.score[at]);
-  }
+  for (size_t seat = 0; seat < state.seats; ++seat)
+    standings[seat] = standing(state, Seat(static_cast<int>(seat)), outcome.score[seat]);
   for (size_t seat = 0; seat < state.seats; ++seat) {
     outcome.rank[seat] = 1;
     for (size_t other = 0; other < state.seats; ++other)
@@ -82,11 +62,14 @@ Outcome Settlers::outcome(const Content& content, const State& state) {
 
 std::vector<ScoreLine> Settlers::breakdown(const Content& content, const State& state, Seat seat) {
   const Query q(content, state);
-  const Worth worth = locations(q, seat);
   std::vector<ScoreLine> lines = {{"vp", CardId::none(), state.pool[seat.value][kVp]},
-                                  {"common_locations", CardId::none(), worth.common},
-                                  {"faction_locations", CardId::none(), worth.faction}};
-  for_each_bonus(q, seat, [&](CardId card, int points) { lines.push_back({"card", card, points}); });
+                                  {"common_locations", CardId::none(), 0},
+                                  {"faction_locations", CardId::none(), 0}};
+  for_each_location(state, [&](Seat whose, CardId card) {
+    if (whose != seat) return;
+    lines[facts(q, card).of_faction() ? 2 : 1].points += worth(q, card);
+    if (const int points = bonus(q, seat, card)) lines.push_back({"card", card, points});
+  });
   return lines;
 }
 
