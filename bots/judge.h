@@ -75,7 +75,8 @@ class Judge {
   Moment moment(const std::vector<Worth>& worth, int progress) const {
     std::vector<float> weights;
     for (const auto& [early, late] : worth)
-      weights.push_back(static_cast<float>(early * (kWholeGame - progress) + late * progress) / (1000 * kWholeGame));
+      weights.push_back(static_cast<float>(early * (kWholeGame - progress) + late * progress) /
+                        (1000 * kWholeGame));
     Moment moment;
     const auto plain = static_cast<size_t>(features_.plain());
     moment.plain.assign(weights.begin(), weights.begin() + features_.plain());

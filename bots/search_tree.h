@@ -122,7 +122,8 @@ class SearchTree {
 
   Action best_of(const State& state, const Actions& options) {
     if (options.size() == 1) return options[0];
-    return manner_.careful ? best_settled<G>(judge_, state, options, rng_) : best_next<G>(judge_, state, options, rng_);
+    return manner_.careful ? best_settled<G>(judge_, state, options, rng_)
+                           : best_next<G>(judge_, state, options, rng_);
   }
 
   // Plays on as the judge likes it, up to the horizon.

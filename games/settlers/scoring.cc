@@ -17,7 +17,9 @@ void for_each_location(const State& s, F&& f) {
     });
 }
 
-int worth(const Query& q, CardId card) { return facts(q, card).of_faction() ? kFactionPoints : kCommonPoints; }
+int worth(const Query& q, CardId card) {
+  return facts(q, card).of_faction() ? kFactionPoints : kCommonPoints;
+}
 
 int bonus(const Query& q, Seat seat, CardId card) {
   return q.code.scores[card.value].kind == tree::Score::Kind::kNone ? 0 : q.score(seat, card);
