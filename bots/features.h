@@ -3,6 +3,7 @@
 // which Values gives them their worth.
 #pragma once
 
+#include "base/check.h"
 #include "bots/traits.h"
 #include "bots/values.h"
 #include "rules/hints.h"
@@ -30,6 +31,7 @@ class Features {
     if constexpr (HasHints<G>)
       for (std::string_view name : G::hint_names()) names_.emplace_back(name);
     plain_ = static_cast<int>(names_.size());
+    CHECK(names_.size() <= kMostPlain);
     for (const ZoneGroup& group : groups_)
       for (const std::string& trait : traits_.names) names_.push_back(group.name + ": " + trait);
     for (size_t g = 0; g < groups_.size(); ++g)
@@ -38,7 +40,7 @@ class Features {
           grouped_.push_back({static_cast<int>(word), static_cast<int>(g)});
   }
 
-  static constexpr size_t kMostPlain = 128;
+  static constexpr size_t kMostPlain = 128;  // room that read_plain may need
 
   const std::vector<std::string>& names() const { return names_; }
   int plain() const { return plain_; }  // those before the traits
@@ -66,7 +68,7 @@ class Features {
 
   // Of kWholeGame.
   static int progress(const Content& content, const State& state) {
-    if constexpr (HasHints<G>) return std::min(kWholeGame, G::progress(content, state));
+    if constexpr (HasHints<G>) return std::clamp(G::progress(content, state), 0, kWholeGame);
     return (void)content, (void)state, kWholeGame / 2;
   }
 

@@ -4,7 +4,6 @@
 
 #include <cmath>
 
-#include "base/check.h"
 #include "bots/features.h"
 
 namespace ecumene {
@@ -19,7 +18,6 @@ class Judge {
 
   Judge(const Content& content, const Values& values)
       : content_(content), features_(content, values), scale_(static_cast<float>(values.scale) / 100) {
-    CHECK(features_.plain() <= static_cast<int>(Features<G>::kMostPlain));
     std::vector<Worth> worth(features_.names().size());
     for (size_t i = 0; i < worth.size(); ++i)
       if (const auto at = values.worth.find(features_.names()[i]); at != values.worth.end())
@@ -37,9 +35,11 @@ class Judge {
     if constexpr (HasRoughScore<G>) {
       if (is_over<G>(state)) return shares(state);
       const int seats = G::setup_of(state).seats;
+      const Moment& now = moment_of(state);
       Shares points{};
       for (int s = 0; s < seats; ++s)
-        points[static_cast<size_t>(s)] = points_of(state, Seat(s), G::rough_score(content_, state, Seat(s)));
+        points[static_cast<size_t>(s)] =
+            points_of(state, Seat(s), G::rough_score(content_, state, Seat(s)), now);
       return of_points(points, seats);
     }
     return shares(state);
@@ -64,6 +64,7 @@ class Judge {
  private:
   static constexpr float kForLead = 0.15f;  // of the share
   static constexpr size_t kLanes = 4;       // numbers that are added up side by side
+  static_assert(Features<G>::kMostPlain % kLanes == 0);
 
   // What things are worth at one moment of the game.
   struct Moment {
@@ -91,9 +92,12 @@ class Judge {
     return moment;
   }
 
+  const Moment& moment_of(const State& state) const {
+    return moments_[static_cast<size_t>(Features<G>::progress(content_, state))];
+  }
+
   // The points a seat will probably have at the end.
-  float points_of(const State& state, Seat seat, int score) const {
-    const Moment& now = moments_[static_cast<size_t>(Features<G>::progress(content_, state))];
+  float points_of(const State& state, Seat seat, int score, const Moment& now) const {
     std::array<int, Features<G>::kMostPlain> x;
     for (size_t i = now.plain.size() - kLanes; i < now.plain.size(); ++i) x[i] = 0;
     features_.read_plain(content_, state, seat, score, x.data());
@@ -110,9 +114,10 @@ class Judge {
   }
 
   Shares expected(const State& state, int seats, const std::array<int, kMaxSeats>& score) const {
+    const Moment& now = moment_of(state);
     Shares points{};
     for (int s = 0; s < seats; ++s)
-      points[static_cast<size_t>(s)] = points_of(state, Seat(s), score[static_cast<size_t>(s)]);
+      points[static_cast<size_t>(s)] = points_of(state, Seat(s), score[static_cast<size_t>(s)], now);
     return of_points(points, seats);
   }
 

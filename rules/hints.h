@@ -18,7 +18,8 @@ concept HasHints = Game<G> &&
     requires(const typename G::Content& c, const typename G::State& s, Seat seat, std::span<int> out) {
   // At most kMostHints names.
   { G::hint_names() } -> std::same_as<std::span<const std::string_view>>;
-  // A number for each name, about one seat; may look at all of s, as the world of a guess is known.
+  // Writes a number for each name, about one seat, whatever was there; may look at all of s, as the world of a
+  // guess is known.
   {G::hints(c, s, seat, out)};
   // How much of the game is over: 0 at the start, kWholeGame at the end; more if it drags on without an end.
   { G::progress(c, s) } -> std::same_as<int>;
