@@ -23,12 +23,12 @@ int impatience(const typename G::Content& content, const typename G::State& stat
   return (void)content, (void)state, 0;
 }
 
-// The option with the best position after it and after go_on(position).
-template <Game G, class GoOn>
-Action best_after(const Judge<G>& judge, const typename G::State& state, const Actions& options, QuickRng& rng,
-                  GoOn&& go_on) {
+// Tells better(option, position) of every option that leads to a better position than those before it; what is
+// judged is the position after go_on(position).
+template <Game G, class GoOn, class Better>
+void compare(const Judge<G>& judge, const typename G::State& state, const Actions& options, QuickRng& rng,
+             GoOn&& go_on, Better&& better) {
   const auto seat = static_cast<size_t>(state.pending.seat.value);
-  Action best = options[0];
   float most = -1;
   for (Action option : options) {
     typename G::State next = state;
@@ -36,16 +36,18 @@ Action best_after(const Judge<G>& judge, const typename G::State& state, const A
     go_on(next);
     const float share =
         judge.rough_shares(next)[seat] + static_cast<float>(rng.next()) * 1e-13f;  // parts what is equal
-    if (share > most) most = share, best = option;
+    if (share > most) most = share, better(option, next);
   }
-  return best;
 }
 
 // The option with the best position right after it.
 template <Game G>
 Action best_next(const Judge<G>& judge, const typename G::State& state, const Actions& options,
                  QuickRng& rng) {
-  return best_after<G>(judge, state, options, rng, [](const auto&) {});
+  Action best = options[0];
+  if (options.size() == 1) return best;
+  compare<G>(judge, state, options, rng, [](const auto&) {}, [&](Action option, const auto&) { best = option; });
+  return best;
 }
 
 // Carries on what the seat has left half done, with at most kMostSteps decisions.
@@ -55,18 +57,20 @@ void settle(const Judge<G>& judge, typename G::State& state, Seat seat, QuickRng
   Actions options;
   for (int step = 0; step < kMostSteps && !is_settled<G>(judge.content(), state, seat); ++step) {
     G::legal(judge.content(), state, options);
-    const Action action = options.size() == 1 ? options[0] : best_next<G>(judge, state, options, rng);
-    G::play(judge.content(), state, action, nullptr);
+    G::play(judge.content(), state, best_next<G>(judge, state, options, rng), nullptr);
   }
 }
 
-// The option with the best position after it and after what it begins: dearer than best_next, but not blind to
-// what costs first and pays later.
+// The best position after an option and what it begins: dearer than best_next, but not blind to what costs first
+// and pays later.
 template <Game G>
-Action best_settled(const Judge<G>& judge, const typename G::State& state, const Actions& options,
-                    QuickRng& rng) {
-  return best_after<G>(judge, state, options, rng,
-                       [&](auto& next) { settle<G>(judge, next, state.pending.seat, rng); });
+typename G::State best_settled(const Judge<G>& judge, const typename G::State& state, const Actions& options,
+                               QuickRng& rng) {
+  typename G::State best = state;
+  compare<G>(
+      judge, state, options, rng, [&](auto& next) { settle<G>(judge, next, state.pending.seat, rng); },
+      [&](Action, const auto& next) { best = next; });
+  return best;
 }
 
 template <Game G>

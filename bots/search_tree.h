@@ -35,9 +35,10 @@ class SearchTree {
   }
 
   void playout() {
-    State state = G::determinize(judge_.content(), seen_, chance_);
+    const size_t first = most_promising(root_);
+    State state = world_for(root_.branches[first]);
     path_.clear();
-    const Shares shares = descend(state) ? judge_.shares(state) : beyond(state);
+    const Shares shares = descend(state, first) ? judge_.shares(state) : beyond(state);
     for (const auto& [node, branch] : path_) {
       const double share = static_cast<double>(shares[node->seat.value]);
       Branch& b = node->branches[branch];
@@ -69,12 +70,19 @@ class SearchTree {
     for (Branch& b : node.branches) b.prior /= sum;
   }
 
-  // Goes through known nodes. True: the game is over; false: it stands in a position that is new to the tree.
-  bool descend(State& state) {
+  // Careful playouts lead every option through the same worlds, one after another, so that no option looks better
+  // only because luck was with it.
+  State world_for(const Branch& branch) {
+    if (!manner_.careful) return G::determinize(judge_.content(), seen_, chance_);
+    Rng chance = chance_.split(branch.visits);
+    return G::determinize(judge_.content(), seen_, chance);
+  }
+
+  // Goes through known nodes, the first branch given. True: the game is over; false: it stands in a position that is new to the tree.
+  bool descend(State& state, size_t branch) {
     Actions options;
     Node* node = &root_;
     for (int depth = 0; depth < kMostDepth; ++depth) {
-      const size_t branch = most_promising(*node);
       path_.emplace_back(node, branch);
       G::play(judge_.content(), state, node->branches[branch].action, nullptr);
       for (G::legal(judge_.content(), state, options); options.size() == 1;
@@ -84,6 +92,7 @@ class SearchTree {
       const auto [at, is_new] = nodes_.try_emplace(key_of(state));
       node = &at->second;
       if (is_new) return grow(*node, state, options), false;
+      branch = most_promising(*node);
     }
     return false;
   }
@@ -120,10 +129,9 @@ class SearchTree {
     return best;
   }
 
-  Action best_of(const State& state, const Actions& options) {
-    if (options.size() == 1) return options[0];
-    return manner_.careful ? best_settled<G>(judge_, state, options, rng_)
-                           : best_next<G>(judge_, state, options, rng_);
+  void play_best(State& state, const Actions& options) {
+    if (manner_.careful && options.size() > 1) return void(state = best_settled<G>(judge_, state, options, rng_));
+    G::play(judge_.content(), state, best_next<G>(judge_, state, options, rng_), nullptr);
   }
 
   // Plays on as the judge likes it, up to the horizon.
@@ -132,7 +140,7 @@ class SearchTree {
     for (int settled = 0; !is_over<G>(state);) {
       if (is_settled<G>(judge_.content(), state, state.pending.seat) && settled++ >= manner_.horizon) break;
       G::legal(judge_.content(), state, options);
-      G::play(judge_.content(), state, best_of(state, options), nullptr);
+      play_best(state, options);
     }
     return judge_.shares(state);
   }

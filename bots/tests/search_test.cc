@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "bots/club.h"
 #include "rules/tests/pick_game.h"
 
@@ -39,6 +41,39 @@ TEST_F(SearchTest, ThreadsDoNotChangeWhatIsFound) {
       EXPECT_EQ(one[i].playouts, four[i].playouts);
       EXPECT_EQ(one[i].expected, four[i].expected);
     }
+  }
+}
+
+// The game of picking, with every world kept that was imagined.
+struct Imagined : Pick {
+  static inline std::vector<uint64_t> worlds;
+  static pick::State determinize(const pick::Content& content, const Observation<pick::State>& seen, Rng& rng) {
+    const pick::State world = Pick::determinize(content, seen, rng);
+    worlds.push_back(hash_fields(world));
+    return world;
+  }
+};
+
+TEST_F(SearchTest, CarefulPlayoutsLeadEveryOptionThroughTheSameWorlds) {
+  const pick::State state = started(3);
+  const auto seen = Pick::observe(*content_, state, state.pending.seat);
+  Actions options;
+  Pick::legal(*content_, state, options);
+  ASSERT_GT(options.size(), 1);
+  Thoughts first;
+  for (Action option : options) first.push_back({option, 0.5});
+  const Judge<Imagined> judge(*content_, Values{});
+  for (const bool careful : {true, false}) {
+    Imagined::worlds.clear();
+    SearchTree<Imagined> tree(judge, seen, {.horizon = 1, .careful = careful}, 1, first);
+    constexpr size_t kPlayouts = 60;
+    for (size_t i = 0; i < kPlayouts; ++i) tree.playout();
+    size_t most = 0;
+    for (const auto& branch : tree.branches()) most = std::max(most, size_t{branch.visits});
+    ASSERT_LT(most, kPlayouts);
+    const std::set<uint64_t> different(Imagined::worlds.begin(), Imagined::worlds.end());
+    EXPECT_EQ(Imagined::worlds.size(), kPlayouts);
+    EXPECT_EQ(different.size(), careful ? most : kPlayouts);
   }
 }
 
