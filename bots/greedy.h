@@ -23,11 +23,11 @@ int impatience(const typename G::Content& content, const typename G::State& stat
   return (void)content, (void)state, 0;
 }
 
-// Tells better(option, position) of every option that leads to a better position than those before it; what is
-// judged is the position after go_on(position).
-template <Game G, class GoOn, class Better>
-void compare(const Judge<G>& judge, const typename G::State& state, const Actions& options, QuickRng& rng,
-             GoOn&& go_on, Better&& better) {
+// f(option, position) for every option that leads to a better position than those before it; what is judged
+// is the position after go_on(position).
+template <Game G, class GoOn, class F>
+void for_each_better(const Judge<G>& judge, const typename G::State& state, const Actions& options,
+                     QuickRng& rng, GoOn&& go_on, F&& f) {
   const auto seat = static_cast<size_t>(state.pending.seat.value);
   float most = -1;
   for (Action option : options) {
@@ -36,7 +36,7 @@ void compare(const Judge<G>& judge, const typename G::State& state, const Action
     go_on(next);
     const float share =
         judge.rough_shares(next)[seat] + static_cast<float>(rng.next()) * 1e-13f;  // parts what is equal
-    if (share > most) most = share, better(option, next);
+    if (!(share <= most)) most = share, f(option, next);  // also where it is no number: one option is found
   }
 }
 
@@ -46,7 +46,8 @@ Action best_next(const Judge<G>& judge, const typename G::State& state, const Ac
                  QuickRng& rng) {
   Action best = options[0];
   if (options.size() == 1) return best;
-  compare<G>(judge, state, options, rng, [](const auto&) {}, [&](Action option, const auto&) { best = option; });
+  for_each_better<G>(
+      judge, state, options, rng, [](const auto&) {}, [&](Action option, const auto&) { best = option; });
   return best;
 }
 
@@ -61,13 +62,13 @@ void settle(const Judge<G>& judge, typename G::State& state, Seat seat, QuickRng
   }
 }
 
-// The best position after an option and what it begins: dearer than best_next, but not blind to what costs first
-// and pays later.
+// The best position after an option and what it begins: dearer than best_next, but not blind to what costs
+// first and pays later.
 template <Game G>
 typename G::State best_settled(const Judge<G>& judge, const typename G::State& state, const Actions& options,
                                QuickRng& rng) {
   typename G::State best = state;
-  compare<G>(
+  for_each_better<G>(
       judge, state, options, rng, [&](auto& next) { settle<G>(judge, next, state.pending.seat, rng); },
       [&](Action, const auto& next) { best = next; });
   return best;

@@ -1,5 +1,5 @@
 // SearchTree<G> learns by playing ahead what the options of one decision are worth. Each playout goes through
-// a world of its own that the viewer cannot tell from the real one. A node is what the seat that is asked
+// a world that the viewer cannot tell from the real one. A node is what the seat that is asked
 // knows there, not what the world is: worlds that look alike to that seat share it, so nobody in the tree
 // plays by what he cannot see.
 #pragma once
@@ -52,7 +52,6 @@ class SearchTree {
  private:
   static constexpr int kMostDepth = 64;
   static constexpr float kTemperature = 0.04f;  // of shares: how much better guesses are preferred at first
-  static constexpr float kGuessVisits = 6;      // a guess counts as so many playouts
 
   struct Node {
     Seat seat{};
@@ -70,15 +69,16 @@ class SearchTree {
     for (Branch& b : node.branches) b.prior /= sum;
   }
 
-  // Careful playouts lead every option through the same worlds, one after another, so that no option looks better
-  // only because luck was with it.
+  // Careful playouts lead every option through the same worlds, one after another, so that no option looks
+  // better only because luck was with it.
   State world_for(const Branch& branch) {
     if (!manner_.careful) return G::determinize(judge_.content(), seen_, chance_);
     Rng chance = chance_.split(branch.visits);
     return G::determinize(judge_.content(), seen_, chance);
   }
 
-  // Goes through known nodes, the first branch given. True: the game is over; false: it stands in a position that is new to the tree.
+  // Goes through known nodes, at first by `branch`. True: the game is over; false: it stands in a position
+  // that is new to the tree.
   bool descend(State& state, size_t branch) {
     Actions options;
     Node* node = &root_;
@@ -113,6 +113,8 @@ class SearchTree {
     weigh(node);
   }
 
+  // A guess counts as so many playouts; less beside careful ones, which luck misleads less.
+  float guess_visits() const { return manner_.careful ? 2 : 6; }
   float curiosity() const { return static_cast<float>(manner_.curiosity) / 100; }
   size_t most_promising(const Node& node) const {
     const float root = std::sqrt(static_cast<float>(node.visits + 1));
@@ -122,7 +124,7 @@ class SearchTree {
     for (size_t i = 0; i < open; ++i) {
       const Branch& b = node.branches[i];
       const auto visits = static_cast<float>(b.visits);
-      const float mean = (kGuessVisits * b.guess + static_cast<float>(b.sum)) / (kGuessVisits + visits);
+      const float mean = (guess_visits() * b.guess + static_cast<float>(b.sum)) / (guess_visits() + visits);
       const float promise = mean + curiosity() * b.prior * root / (1 + visits);
       if (promise > most) most = promise, best = i;
     }
@@ -130,7 +132,8 @@ class SearchTree {
   }
 
   void play_best(State& state, const Actions& options) {
-    if (manner_.careful && options.size() > 1) return void(state = best_settled<G>(judge_, state, options, rng_));
+    if (manner_.careful && options.size() > 1)
+      return void(state = best_settled<G>(judge_, state, options, rng_));
     G::play(judge_.content(), state, best_next<G>(judge_, state, options, rng_), nullptr);
   }
 

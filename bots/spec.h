@@ -7,8 +7,8 @@
 //   search:400         with 400 playouts for each decision: same seed, same choice
 //   search:400/8       … that go 8 settled decisions beyond the tree, instead of the game's standard
 //   search:250ms       with a quarter of a second for each decision
-//   careful:400        as search, but its playouts compare options after what they begin is carried on;
-//                      careful, careful:400/8 and careful:250ms too
+//   careful:400        as search, but its playouts compare options after what they begin is carried on, and
+//                      lead every option through the same worlds; careful, careful:400/8, careful:250ms too
 //   novice steady expert master    what the game's values file says (bots/values.h)
 #pragma once
 

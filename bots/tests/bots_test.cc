@@ -84,7 +84,7 @@ TEST(Bots, TwinWorldsGetTheSameChoice) {
   }
 }
 
-TEST(Bots, ACarefulSearchGuessesOtherwise) {
+TEST(Bots, ACarefulSearchIsAnotherSearch) {
   const auto labs = all_labs();
   for (const Played& game : all_games(labs)) {
     if (game.lab.info().name != "settlers") continue;  // where paying and choosing come after the option
@@ -111,6 +111,7 @@ TEST(Bots, PlayAloneAndWithMany) {
       for (int s = 1; s < seats; ++s) players += ",random";
       compare_twins(game, "greedy", 20, players);
       compare_twins(game, "search:8", 5, players);
+      compare_twins(game, "careful:8/2", 3, players);
     }
   }
 }

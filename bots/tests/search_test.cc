@@ -32,9 +32,10 @@ class SearchTest : public testing::Test {
 };
 
 TEST_F(SearchTest, ThreadsDoNotChangeWhatIsFound) {
-  for (uint64_t seed = 1; seed <= 5; ++seed) {
-    const Thoughts one = thoughts(started(seed), "search:1500", 1, seed);
-    const Thoughts four = thoughts(started(seed), "search:1500", 4, seed);
+  for (uint64_t seed = 1; seed <= 6; ++seed) {
+    const char* who = seed % 2 ? "search:1500" : "careful:1500";
+    const Thoughts one = thoughts(started(seed), who, 1, seed);
+    const Thoughts four = thoughts(started(seed), who, 4, seed);
     ASSERT_EQ(one.size(), four.size());
     for (size_t i = 0; i < one.size(); ++i) {
       EXPECT_EQ(one[i].action, four[i].action);
@@ -47,7 +48,8 @@ TEST_F(SearchTest, ThreadsDoNotChangeWhatIsFound) {
 // The game of picking, with every world kept that was imagined.
 struct Imagined : Pick {
   static inline std::vector<uint64_t> worlds;
-  static pick::State determinize(const pick::Content& content, const Observation<pick::State>& seen, Rng& rng) {
+  static pick::State determinize(const pick::Content& content, const Observation<pick::State>& seen,
+                                 Rng& rng) {
     const pick::State world = Pick::determinize(content, seen, rng);
     worlds.push_back(hash_fields(world));
     return world;
@@ -75,6 +77,33 @@ TEST_F(SearchTest, CarefulPlayoutsLeadEveryOptionThroughTheSameWorlds) {
     EXPECT_EQ(Imagined::worlds.size(), kPlayouts);
     EXPECT_EQ(different.size(), careful ? most : kPlayouts);
   }
+}
+
+// The game of picking, in which a seat that holds cards has something half done.
+struct HalfDone : Pick {
+  static std::span<const std::string_view> hint_names() { return {}; }
+  static void hints(const pick::Content&, const pick::State&, Seat, std::span<int>) {}
+  static int progress(const pick::Content&, const pick::State&) { return 0; }
+  static bool settled(const pick::Content&, const pick::State& s) {
+    return s.cards.empty(pick::State::Cards::zone(pick::kHand, s.pending.seat));
+  }
+};
+static_assert(HasHints<HalfDone>);
+
+TEST_F(SearchTest, WhatAnOptionBeginsIsCarriedOn) {
+  pick::State state = started(1);
+  for (int c = 0; c < pick::kCards; ++c)
+    state.cards.lay(CardId(c), pick::State::Cards::zone(pick::kRow, Seat(c % 2)), Place::kBottom);
+  for (int c : {3, 8, 9})
+    state.cards.lay(CardId(c), pick::State::Cards::zone(pick::kHand, Seat(0)), Place::kBottom);
+  const Judge<HalfDone> judge(*content_, Values{});
+  Actions options;
+  Pick::legal(*content_, state, options);
+  QuickRng rng(1);
+  const pick::State after = best_settled<HalfDone>(judge, state, options, rng);
+  EXPECT_TRUE(is_over<HalfDone>(after));
+  EXPECT_EQ(after.cards.size(pick::State::Cards::zone(pick::kStash, Seat(0))), 3);
+  EXPECT_EQ(best_next<HalfDone>(judge, state, options, rng), (Action{pick::kHide, {9}}));
 }
 
 TEST_F(SearchTest, TheLastCardIsHidden) {
