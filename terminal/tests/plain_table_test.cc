@@ -104,7 +104,7 @@ TEST(PlainTable, UndoesWhatNobodyHasSeen) {
   const PlainSitting undone("\n2\n\nu\n", two);
   EXPECT_EQ(undone.history.steps(), 0);
   const std::string after = undone.shown.substr(undone.shown.find("The last step is taken back."));
-  EXPECT_THAT(after, HasSubstr("red is next."));
+  EXPECT_THAT(after, HasSubstr("Next: red."));
   EXPECT_THAT(after, Not(HasSubstr("hand"))) << "who takes back another's step does not see that one's hand";
   const PlainSitting refused("\ntake\n\nu\n", two);
   EXPECT_EQ(refused.history.steps(), 1);
@@ -134,7 +134,7 @@ TEST(PlainTable, IsHandedOverWithoutTheHandBeingSeen) {
   EXPECT_THAT(sitting.shown.substr(0, first), Not(HasSubstr("hand")));
   const std::string between = sitting.shown.substr(second), next = between.substr(0, between.find("> "));
   EXPECT_THAT(sitting.shown.substr(first, second - first), HasSubstr("red: took N"));
-  EXPECT_THAT(next, HasSubstr("blue is next. The others look away"));
+  EXPECT_THAT(next, HasSubstr("Next: blue. The others look away"));
   EXPECT_THAT(next, Not(HasSubstr("hand")));
   EXPECT_THAT(between, HasSubstr("red: took [PCK-1]\n")) << "the next one is told what he has missed";
   const auto reds = *sitting.history.match().cards_in("hand", kRed);

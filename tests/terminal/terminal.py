@@ -50,14 +50,18 @@ class Terminal:
         return self.tmux("capture-pane", "-p")
 
     def wait(self, *texts, unless=()):
-        """Until one of the texts is on the screen; gives the screen."""
+        """Until all of the texts are on the screen and nothing moves on it; gives the screen."""
         end = time.monotonic() + PATIENCE
+        screen = None
         while True:
+            before = screen
             screen = self.tmux("capture-pane", "-p", "-S", "-8")  # tmux's note on a dead program scrolls last words away
-            if any(text in screen for text in texts) and not any(text in screen for text in unless):
+            seen = all(text in screen for text in texts) and not any(text in screen for text in unless)
+            if seen and screen == before:  # a screen is drawn line by line: the first look may see half of it
                 return screen
             if time.monotonic() > end:
-                raise AssertionError(f"none of {texts} is shown:\n{screen}")
+                missing = [text for text in texts if text not in screen]
+                raise AssertionError(f"{missing} not shown, or {list(unless)} still shown:\n{screen}")
             time.sleep(0.05)
 
 
