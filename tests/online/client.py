@@ -13,7 +13,7 @@ import tempfile
 import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
-BINARY = ROOT / "build" / "release" / "ecumene"
+BINARY = ROOT / "build" / os.environ.get("ECUMENE_BUILD", "release") / "ecumene"
 
 
 class Closed(Exception):
