@@ -49,6 +49,7 @@ int quantile(const std::map<int, uint64_t>& spread, double part) {
 
 Balance::Balance(const SimulationOrder& order, const GameInfo& info)
     : watched_(order.watch), seats_(order.seating.setup.seats), players_(player_names(order)) {
+  mirrored_duel_ = order.mirror && seats_ == 2 && players_.size() == 2;
   for (const std::string& faction : info.factions) {
     const std::string nation(seat_word(faction));
     if (nations_.empty() || nations_.back() != nation) nations_.push_back(nation);
@@ -75,6 +76,7 @@ void Balance::add(const GameRecord& record) {
   }
   add_pairs(record);
   if (watched_) add_leads(record);
+  if (mirrored_duel_) add_edge(record);
 }
 
 void Balance::add_pairs(const GameRecord& record) {
@@ -99,6 +101,16 @@ void Balance::add_leads(const GameRecord& record) {
   const auto end = record.outcome.rank.begin() + record.outcome.seats;
   if (record.outcome.rank[leads.at_half.value] == 1)
     half_leader_won_ += 1.0 / static_cast<double>(std::count(record.outcome.rank.begin(), end, 1));
+}
+
+void Balance::add_edge(const GameRecord& record) {
+  const auto& score = record.outcome.score;
+  const int lead = record.who[0] == 0 ? score[0] - score[1] : score[1] - score[0];
+  const uint64_t deal = record.index / seats_;  // as deal_of, mirrored
+  if (deal == open_deal_)
+    edge_.add((open_lead_ + lead) / 2.0);
+  else
+    open_deal_ = deal, open_lead_ = lead;
 }
 
 Meeting Balance::meeting(size_t a, size_t b) const {
@@ -127,6 +139,13 @@ std::string Balance::json() const {
     if (players_.size() > 1) one["elo"] = rounded(rated[p].elo), one["elo_error"] = rounded(rated[p].error);
     out["players"].push_back(one);
   }
+  if (edge_.n > 1)
+    out["edge"] = {{"of", players_[0]},
+                   {"over", players_[1]},
+                   {"deals", edge_.n},
+                   {"points", rounded(edge_.mean())},
+                   {"low", rounded(edge_.interval().low)},
+                   {"high", rounded(edge_.interval().high)}};
   out["margins"] = spread_json(margins_);
   const auto decisions = static_cast<double>(decisions_ ? decisions_ : 1);
   out["branching"] = {{"decisions", decisions_},

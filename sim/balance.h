@@ -45,14 +45,19 @@ class Balance {
   const std::vector<std::string>& players() const { return players_; }
   const Tally& player(size_t player) const { return by_player_[player]; }
   const Beats& beats() const { return beats_; }  // between players
+  // Points a game by which the first player was ahead of the second, a difference for each deal that both have
+  // played from both seats: what cards and factions give to either of them is taken out. Empty unless two
+  // players met so.
+  const Paired& edge() const { return edge_; }
 
   std::string json() const;  // one object
 
  private:
   void add_pairs(const GameRecord& record);
   void add_leads(const GameRecord& record);
+  void add_edge(const GameRecord& record);
 
-  bool watched_;
+  bool watched_, mirrored_duel_;
   size_t seats_;
   std::vector<std::string> nations_, players_;
   std::vector<uint8_t> nation_of_;  // [faction]
@@ -66,6 +71,9 @@ class Balance {
   double half_leader_won_ = 0;
   int widest_ = 0;
   Beats beats_;
+  Paired edge_;
+  uint64_t open_deal_ = UINT64_MAX;  // the deal of which one game is in
+  int open_lead_ = 0;                // of the first player, in that game
 };
 
 // The value below which the part of a spread lies: 0 the least, 0.5 the median, 1 the greatest.

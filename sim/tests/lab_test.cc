@@ -12,6 +12,7 @@ namespace {
 
 using pick::Pick;
 using testing::HasSubstr;
+using testing::Not;
 
 Plan plan_of(uint64_t games, std::string_view players = "red,blue", bool watch = true) {
   Plan plan;
@@ -267,6 +268,34 @@ TEST(Cards, TalliesAddUpInAnyOrder) {
   for (size_t i = chunks.size(); i-- > 0;) backward.add(chunks[i].cards);
   EXPECT_EQ(forward, backward);
   EXPECT_FALSE(forward.empty());
+}
+
+// Games 1 to 6 of a run: the deals 1 and 2 were played from both seats, 0 and 3 from one.
+TEST(Balance, TheEdgeIsThatOfWholeDeals) {
+  Plan plan = plan_of(6, "red:x,blue:y");
+  const int scores[6][2] = {{90, 0}, {9, 5}, {2, 4}, {1, 4}, {3, 3}, {0, 90}};
+  const auto findings = [&] {
+    Findings found(plan, Pick::info());
+    Chunk chunk;
+    for (size_t i = 0; i < 6; ++i) {
+      GameRecord record;
+      record.index = i + 1, record.setup = plan.order.seating.setup;
+      record.who = who_plays(plan.order, record.index);
+      record.outcome = {.over = true, .seats = 2, .score = {scores[i][0], scores[i][1]}, .ending = "deck"};
+      chunk.games.push_back(record);
+    }
+    found.add(chunk);
+    return found;
+  };
+  plan.order.mirror = true;
+  const Findings mirrored = findings();
+  EXPECT_EQ(mirrored.balance().edge().n, 2u);
+  EXPECT_DOUBLE_EQ(mirrored.balance().edge().mean(), (4 + 2 - 3 + 0) / 4.0);
+  EXPECT_THAT(mirrored.text(), HasSubstr("edge of x over y: +0.75 points a game (-3.66 to +5.16; 2 deals"));
+  EXPECT_THAT(mirrored.balance().json(), HasSubstr("\"edge\""));
+  plan.order.mirror = false;
+  EXPECT_EQ(findings().balance().edge().n, 0u);
+  EXPECT_THAT(findings().text(), Not(HasSubstr("edge")));
 }
 
 TEST(Findings, AreTheSameFromChunksThatWereKept) {
