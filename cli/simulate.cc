@@ -105,7 +105,7 @@ class Gathering {
 
 void show(const Findings& findings, const SimulateOptions& options, double seconds) {
   const Summary& summary = findings.summary();
-  if (options.json) return fmt::print("{}\n", summary.json());
+  if (options.json) return fmt::print("{}\n", findings.json());
   if (options.hash) return fmt::print("hash: {}\n", hex(summary.hash()));
   const double per_second = 1 / std::max(seconds, 1e-9);
   fmt::print("{}", findings.text());
@@ -197,7 +197,7 @@ void sprt(Shell& shell, const SimulateOptions& options) {
     refuse_request("--sprt compares two players at a table of two: --players random:A,random:B");
   Sprt test = sprt_of(options);
   std::atomic<bool> stop = false;
-  double first = 0;
+  DealPairs deals;
   Progress progress("games", desk.plan.order.games);
   uint64_t games = 0;
   desk.lab.simulate(
@@ -207,10 +207,8 @@ void sprt(Shell& shell, const SimulateOptions& options) {
         if (test.verdict() != Sprt::Verdict::kOpen) return;
         const size_t seat = record.who[0] == 0 ? 0 : 1;
         const double points = win_of(record.outcome, seat) / static_cast<double>(kWin);
-        if (++games % 2 == 1)
-          first = points;
-        else
-          test.add_pair(first + points);
+        ++games;
+        if (const auto both = deals.add(deal_of(desk.plan.order, record.index), points)) test.add_pair(*both);
         if (test.verdict() != Sprt::Verdict::kOpen) stop = true;
         progress.at(games);
       },

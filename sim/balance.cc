@@ -106,11 +106,9 @@ void Balance::add_leads(const GameRecord& record) {
 void Balance::add_edge(const GameRecord& record) {
   const auto& score = record.outcome.score;
   const int lead = record.who[0] == 0 ? score[0] - score[1] : score[1] - score[0];
+  if (!record.forfeit.empty() || !record.violation.empty()) return;
   const uint64_t deal = record.index / seats_;  // as deal_of, mirrored
-  if (deal == open_deal_)
-    edge_.add((open_lead_ + lead) / 2.0);
-  else
-    open_deal_ = deal, open_lead_ = lead;
+  if (const auto both = deals_.add(deal, lead)) edge_.add(*both / 2);
 }
 
 Meeting Balance::meeting(size_t a, size_t b) const {
@@ -139,7 +137,7 @@ std::string Balance::json() const {
     if (players_.size() > 1) one["elo"] = rounded(rated[p].elo), one["elo_error"] = rounded(rated[p].error);
     out["players"].push_back(one);
   }
-  if (edge_.n > 1)
+  if (edge())
     out["edge"] = {{"of", players_[0]},
                    {"over", players_[1]},
                    {"deals", edge_.n},

@@ -20,7 +20,7 @@ struct Meeting {
 class Balance {
  public:
   Balance(const SimulationOrder& order, const GameInfo& info);
-  void add(const GameRecord& record);
+  void add(const GameRecord& record);  // REQUIRES: in the order of the run
 
   // Factions that differ in their side only are one nation.
   const std::vector<std::string>& nations() const { return nations_; }
@@ -45,10 +45,10 @@ class Balance {
   const std::vector<std::string>& players() const { return players_; }
   const Tally& player(size_t player) const { return by_player_[player]; }
   const Beats& beats() const { return beats_; }  // between players
-  // Points a game by which the first player was ahead of the second, a difference for each deal that both have
-  // played from both seats: what cards and factions give to either of them is taken out. Empty unless two
-  // players met so.
-  const Paired& edge() const { return edge_; }
+  // Points a game by which the first player was ahead of the second, over each mirrored deal that both have
+  // played from both seats and nobody has lost by default: most of what cards and factions give cancels out.
+  // It knows points alone, no win that is not by points. Null unless two players met so, often enough.
+  const Paired* edge() const { return edge_.n < kFewestDeals ? nullptr : &edge_; }
 
   std::string json() const;  // one object
 
@@ -71,9 +71,9 @@ class Balance {
   double half_leader_won_ = 0;
   int widest_ = 0;
   Beats beats_;
+  static constexpr uint64_t kFewestDeals = 10;  // fewer may be alike by chance, and look sure
+  DealPairs deals_;
   Paired edge_;
-  uint64_t open_deal_ = UINT64_MAX;  // the deal of which one game is in
-  int open_lead_ = 0;                // of the first player, in that game
 };
 
 // The value below which the part of a spread lies: 0 the least, 0.5 the median, 1 the greatest.

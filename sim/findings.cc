@@ -28,11 +28,23 @@ std::string Findings::text() const {
                        balance_.players()[p], tally.games, 100 * tally.share(), 100 * interval.low,
                        100 * interval.high, rated[p].elo, kZ95 * rated[p].error);
   }
-  if (const Paired& edge = balance_.edge(); edge.n > 1)
-    out += fmt::format("edge of {} over {}: {:+.2f} points a game ({:+.2f} to {:+.2f}; {} deals from both seats)\n",
-                       balance_.players()[0], balance_.players()[1], edge.mean(), edge.interval().low,
-                       edge.interval().high, edge.n);
+  if (const Paired* edge = balance_.edge())
+    out += fmt::format(
+        "edge of {} over {}: {:+.2f} points a game ({:+.2f} to {:+.2f}; {} deals from both seats)\n",
+        balance_.players()[0], balance_.players()[1], edge->mean(), edge->interval().low,
+        edge->interval().high, edge->n);
   return out;
+}
+
+std::string Findings::json() const {
+  using Json = nlohmann::ordered_json;
+  Json out = Json::parse(summary_.json());
+  if (balance_.players().size() > 1) {
+    const Json balance = Json::parse(balance_.json());
+    out["strength"]["players"] = balance["players"];
+    if (balance.contains("edge")) out["strength"]["edge"] = balance["edge"];
+  }
+  return out.dump(2);
 }
 
 ChunkBuilder::ChunkBuilder(const Plan& plan, uint64_t first, Take take)

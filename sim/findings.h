@@ -15,7 +15,9 @@ class Findings {
   const Summary& summary() const { return summary_; }
   const Balance& balance() const { return balance_; }
   const CardTally& cards() const { return cards_; }
-  std::string text() const;  // the summary, and what players are worth where there are several
+  // The summary, and what players are worth where there are several.
+  std::string text() const;
+  std::string json() const;  // the same; one object
 
  private:
   Summary summary_;

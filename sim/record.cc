@@ -49,11 +49,11 @@ std::array<uint8_t, kMaxSeats> who_plays(const SimulationOrder& order, uint64_t 
   if (order.field.empty() &&
       std::adjacent_find(fixed.begin(), fixed.end(), std::not_equal_to<>()) == fixed.end())
     return {};
+  const std::vector<std::string> names = player_names(order);
   std::vector<uint8_t> base(seats);
   if (!order.field.empty()) {
-    base = choice(order.field.size(), seats, deal_of(order, index));
+    base = choice(names.size(), seats, deal_of(order, index));
   } else {
-    const std::vector<std::string> names = player_names(order);
     for (size_t s = 0; s < seats; ++s) base[s] = static_cast<uint8_t>(index_in(names, order.seating.who[s]));
   }
   std::array<uint8_t, kMaxSeats> who{};

@@ -63,7 +63,7 @@ struct SimulationOrder {
   bool watch = false;                   // leads and cards are recorded: costs time
   bool mirror = false;                  // see who_plays
   std::vector<std::string_view> plays;  // the events by which a seat plays a card; the Lab knows them
-  std::vector<std::string> field;       // instead of seating.who: every choice of players from these in turn
+  std::vector<std::string> field;       // instead of seating.who: every choice of these players in turn
   std::map<std::string, std::shared_ptr<const Bot>> guests;  // players who are no bots of the Lab, by their names
 };
 

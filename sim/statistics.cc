@@ -19,6 +19,17 @@ Stratum pooled(std::span<const Stratum> strata) {
   return all;
 }
 
+// Wallace's approximation: a value of Student's distribution as one of the normal, and back. Within 4 % from
+// three pairs on; with two it is too careful.
+double stretch(double freedom) { return (8 * freedom + 3) / (8 * freedom + 1); }
+double normal_of(double t, double freedom) {
+  return std::sqrt(freedom * std::log1p(t * t / freedom)) / stretch(freedom);
+}
+double student_of(double z, double freedom) {
+  const double far = z * stretch(freedom);
+  return std::sqrt(freedom * std::expm1(far * far / freedom));
+}
+
 }  // namespace
 
 Interval wilson(double wins, double games) {
@@ -81,6 +92,20 @@ double Paired::error() const {
   return std::sqrt(std::max(0.0, variance) / count);
 }
 
-double Paired::p() const { return error() > 0 ? two_sided_p(mean() / error()) : 1; }
+double Paired::p() const { return error() > 0 ? two_sided_p(normal_of(mean() / error(), freedom())) : 1; }
+
+Interval Paired::interval() const {
+  const double half = error() > 0 ? student_of(kZ95, freedom()) * error() : 0;
+  return {mean() - half, mean() + half};
+}
+
+std::optional<double> DealPairs::add(uint64_t deal, double value) {
+  if (open_ != deal) {
+    open_ = deal, first_ = value;
+    return std::nullopt;
+  }
+  open_.reset();
+  return first_ + value;
+}
 
 }  // namespace ecumene

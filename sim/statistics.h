@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -43,7 +44,8 @@ struct Lift {
 };
 Lift lift(std::span<const Stratum> strata);
 
-// Mean of paired differences with its standard error.
+// Mean of paired differences with its standard error. Interval and p are Student's: few pairs are unsure of
+// their error, too.
 struct Paired {
   uint64_t n = 0;
   double sum = 0, squares = 0;
@@ -51,7 +53,22 @@ struct Paired {
   double mean() const { return n ? sum / static_cast<double>(n) : 0; }
   double error() const;
   double p() const;
-  Interval interval() const { return {mean() - kZ95 * error(), mean() + kZ95 * error()}; }
+  Interval interval() const;
+
+ private:
+  double freedom() const { return static_cast<double>(n) - 1; }
+};
+
+// The two games of a mirrored deal, of which one comes right after the other. A deal of which one game is
+// missing makes no pair.
+class DealPairs {
+ public:
+  // The sum over both games, when this is the second one of its deal.
+  std::optional<double> add(uint64_t deal, double value);
+
+ private:
+  std::optional<uint64_t> open_;  // the deal of which one game is in
+  double first_ = 0;
 };
 
 }  // namespace ecumene

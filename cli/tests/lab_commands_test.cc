@@ -209,6 +209,19 @@ TEST_F(LabCommands, TwoContentsArePlayedWithTheSameChance) {
   EXPECT_EQ(first["hash"], nlohmann::json::parse(ran(simulate({"--json"})).out)["hash"]);
 }
 
+TEST_F(LabCommands, AMirroredRunSaysTheEdge) {
+  const Typed words = {"--mirror", "--players", "random:greedy,random:random", "--json"};
+  const auto json = nlohmann::json::parse(ran(simulate(words)).out);
+  const auto& edge = json["strength"]["edge"];
+  EXPECT_EQ(edge["deals"], 150);
+  EXPECT_EQ(edge["of"], "greedy");
+  EXPECT_GT(edge["low"], 0);
+  Typed kept = words;
+  kept.insert(kept.end(), {"--report", path("mirrored")});
+  ASSERT_EQ(ran(simulate(kept)).exit_code, 0);
+  EXPECT_THAT(report("mirrored").at("report.html"), HasSubstr("the edge of <b>greedy</b> over <b>random</b>"));
+}
+
 TEST_F(LabCommands, StrengthTestsEndWithAVerdict) {
   const Ran refused = ran(simulate({"--sprt", "0,30"}));
   EXPECT_EQ(refused.exit_code, 2);

@@ -31,14 +31,14 @@ std::string meetings(const Balance& balance) {
 }
 
 std::string edge_text(const Balance& balance) {
-  const Paired& edge = balance.edge();
-  if (edge.n < 2) return "";
+  const Paired* edge = balance.edge();
+  if (!edge) return "";
   return fmt::format(
-      "<p>{} deals were played from both seats. Over both games of a deal the edge of <b>{}</b> over <b>{}</b> is "
-      "{:+.2f} points a game <span class=\"unsure\">({:+.2f} to {:+.2f})</span>. Cards and factions cancel out in "
-      "it, so that it tells more than the wins.</p>\n",
-      grouped(edge.n), as_html(balance.players()[0]), as_html(balance.players()[1]), edge.mean(),
-      edge.interval().low, edge.interval().high);
+      "<p>{} deals were played from both seats. Over both games of a deal the edge of <b>{}</b> over "
+      "<b>{}</b> is {:+.2f} points a game <span class=\"unsure\">({:+.2f} to {:+.2f})</span>. Most of what "
+      "cards and factions give cancels out in it.</p>\n",
+      grouped(edge->n), as_html(balance.players()[0]), as_html(balance.players()[1]), edge->mean(),
+      edge->interval().low, edge->interval().high);
 }
 
 }  // namespace
@@ -65,7 +65,8 @@ page::Section players_section(const ReportData& data) {
   return {"players", "Players",
           "<p>Elo points from the model of Bradley and Terry, their mean at 0. Who is 191 points stronger "
           "wins three games of four.</p>\n" +
-              dots(rows, round_scale(low, high), 0, 1) + edge_text(balance) + "<h3>Meetings</h3>" + meetings(balance)};
+              dots(rows, round_scale(low, high), 0, 1) + edge_text(balance) + "<h3>Meetings</h3>" +
+              meetings(balance)};
 }
 
 page::Section needed_section(const ReportData& data) {

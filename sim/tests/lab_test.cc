@@ -101,6 +101,15 @@ TEST(Order, AFieldMeetsInEveryChoice) {
   for (const auto& [who, times] : met) EXPECT_EQ(times, 2);
 }
 
+TEST(Order, WhoIsNamedTwiceInAFieldIsOnePlayer) {
+  SimulationOrder once{*parse_seating(Pick::info(), "random,random", ""), 7}, twice = once;
+  once.field = {"a", "b"}, twice.field = {"a", "b", "a"};
+  once.mirror = twice.mirror = true;
+  for (uint64_t i = 0; i < 12; ++i) EXPECT_EQ(who_plays(once, i), who_plays(twice, i));
+  twice.field = {"a", "a"};
+  for (uint64_t i = 0; i < 4; ++i) EXPECT_EQ(who_plays(twice, i), (std::array<uint8_t, kMaxSeats>{}));
+}
+
 TEST(Chunks, ComeBackFromTheirText) {
   const Plan plan = plan_of(50);
   const uint64_t key = plan_key(plan, Pick::info());
@@ -270,32 +279,49 @@ TEST(Cards, TalliesAddUpInAnyOrder) {
   EXPECT_FALSE(forward.empty());
 }
 
-// Games 1 to 6 of a run: the deals 1 and 2 were played from both seats, 0 and 3 from one.
+// Games 1 to 26 of a run of x and y: of the deals 0 and 13 there is one game, one of deal 12 was lost by
+// default. In all of these x has an absurd lead.
+Findings mirrored_findings(const Plan& plan) {
+  Findings found(plan, Pick::info());
+  Chunk chunk;
+  for (uint64_t game = 1; game <= 26; ++game) {
+    const uint64_t deal = game / 2;
+    const bool odd_one = deal == 0 || deal > 11;
+    GameRecord record;
+    record.index = game, record.setup = plan.order.seating.setup;
+    record.who = who_plays(plan.order, game);
+    const int lead = odd_one ? 90 : game % 2 == 1 ? 2 : 4 + static_cast<int>(deal % 2);
+    const size_t of_x = record.who[0] == 0 ? 0 : 1;
+    record.outcome = {.over = true, .seats = 2, .ending = "deck"};
+    record.outcome.score[of_x] = lead;
+    if (game == 24) record.forfeit = "seat 2 (blue) at decision 5: it ended with exit code 1";
+    chunk.games.push_back(record);
+    if (game % 3 == 0 || game == 26) found.add(std::exchange(chunk, {}));
+  }
+  return found;
+}
+
 TEST(Balance, TheEdgeIsThatOfWholeDeals) {
-  Plan plan = plan_of(6, "red:x,blue:y");
-  const int scores[6][2] = {{90, 0}, {9, 5}, {2, 4}, {1, 4}, {3, 3}, {0, 90}};
-  const auto findings = [&] {
-    Findings found(plan, Pick::info());
-    Chunk chunk;
-    for (size_t i = 0; i < 6; ++i) {
-      GameRecord record;
-      record.index = i + 1, record.setup = plan.order.seating.setup;
-      record.who = who_plays(plan.order, record.index);
-      record.outcome = {.over = true, .seats = 2, .score = {scores[i][0], scores[i][1]}, .ending = "deck"};
-      chunk.games.push_back(record);
-    }
-    found.add(chunk);
-    return found;
-  };
+  Plan plan = plan_of(26, "red:x,blue:y");
   plan.order.mirror = true;
-  const Findings mirrored = findings();
-  EXPECT_EQ(mirrored.balance().edge().n, 2u);
-  EXPECT_DOUBLE_EQ(mirrored.balance().edge().mean(), (4 + 2 - 3 + 0) / 4.0);
-  EXPECT_THAT(mirrored.text(), HasSubstr("edge of x over y: +0.75 points a game (-3.66 to +5.16; 2 deals"));
-  EXPECT_THAT(mirrored.balance().json(), HasSubstr("\"edge\""));
-  plan.order.mirror = false;
-  EXPECT_EQ(findings().balance().edge().n, 0u);
-  EXPECT_THAT(findings().text(), Not(HasSubstr("edge")));
+  const Findings found = mirrored_findings(plan);
+  const Paired* edge = found.balance().edge();
+  ASSERT_TRUE(edge);
+  EXPECT_EQ(edge->n, 11u);
+  EXPECT_DOUBLE_EQ(edge->mean(), (6 * 3.5 + 5 * 3.0) / 11);
+  EXPECT_THAT(found.text(), HasSubstr("edge of x over y: +3.27 points a game (+3.10 to +3.45; 11 deals"));
+  EXPECT_THAT(found.json(), HasSubstr("\"points\": 3.27273"));
+}
+
+TEST(Balance, ThereIsNoEdgeWithoutTwoPlayersInMirroredSeats) {
+  Plan plan = plan_of(26, "red:x,blue:y");
+  EXPECT_FALSE(mirrored_findings(plan).balance().edge()) << "not mirrored";
+  plan = plan_of(26, "red:x,blue:x");
+  plan.order.mirror = true;
+  EXPECT_FALSE(mirrored_findings(plan).balance().edge()) << "one player";
+  EXPECT_THAT(mirrored_findings(plan).text(), Not(HasSubstr("edge")));
+  plan.order.field = {"x", "y", "z"};
+  EXPECT_FALSE(mirrored_findings(plan).balance().edge()) << "three players";
 }
 
 TEST(Findings, AreTheSameFromChunksThatWereKept) {

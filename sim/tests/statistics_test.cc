@@ -82,5 +82,31 @@ TEST(Statistics, PairsHaveTheirOwnError) {
   EXPECT_DOUBLE_EQ(same.p(), 1);
 }
 
+// Student's 97.5 % is 2.2281 with 10 degrees of freedom, 4.3027 with 2.
+TEST(Statistics, FewPairsAreUnsureOfTheirError) {
+  Paired paired;
+  for (int i = -5; i <= 5; ++i) paired.add(i);
+  EXPECT_NEAR(paired.interval().high / paired.error(), 2.2281, 0.003);
+  Paired moved;
+  for (int i = -5; i <= 5; ++i) moved.add(i + 2.2281 * paired.error());
+  EXPECT_NEAR(moved.p(), 0.05, 0.001);
+  Paired three;
+  for (int i = -1; i <= 1; ++i) three.add(i);
+  EXPECT_NEAR(three.interval().high / three.error(), 4.3027, 0.2);
+  Paired one;
+  one.add(3);
+  EXPECT_DOUBLE_EQ(one.interval().low, 3);
+  EXPECT_DOUBLE_EQ(one.p(), 1);
+}
+
+TEST(Statistics, APairIsTwoGamesOfOneDeal) {
+  DealPairs deals;
+  EXPECT_FALSE(deals.add(0, 1));
+  EXPECT_FALSE(deals.add(1, 2));
+  EXPECT_EQ(deals.add(1, 3), 5);
+  EXPECT_FALSE(deals.add(2, 4));
+  EXPECT_FALSE(deals.add(3, 5));
+}
+
 }  // namespace
 }  // namespace ecumene

@@ -148,10 +148,11 @@ class FullScreen(unittest.TestCase):
         with Terminal(80, 24, "play", "settlers", "--players", "romans:human,egyptians:human", "--seed", 5) as terminal:
             hands = {"Egyptians": "Temple of Ra", "Romans": "New Forest"}
             for seat, other in (("Egyptians", "Romans"), ("Romans", "Egyptians")):
-                terminal.wait(f"Next: {seat}. The others look away", unless=("Hand",))
+                terminal.wait(f"Next: {seat}. The others look away", unless=("Hand", *hands.values()))
                 terminal.keys("Enter")
                 terminal.wait(f"{seat} (you)", hands[seat], unless=(hands[other],))
                 terminal.keys("1")
+            terminal.wait("Next: Egyptians.", unless=("Hand", *hands.values()))
 
     def test_plain_lines_are_handed_over_wiped(self):
         with Terminal(80, 24, "play", "settlers", "--players", "romans:human,egyptians:human", "--seed", 5,
