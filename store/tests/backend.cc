@@ -4,11 +4,13 @@
 #include <fmt/core.h>
 #include <unistd.h>
 
+#include <chrono>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <future>
 #include <iterator>
+#include <thread>
 
 namespace ecumene::store_tests {
 namespace {
@@ -53,6 +55,15 @@ Status append_now(Store& store, Append append) {
   std::promise<Status> promise;
   store.append(std::move(append), [&](Status status) { promise.set_value(std::move(status)); });
   return promise.get_future().get();
+}
+
+Status patient_ping(Store& store) {
+  const auto end = std::chrono::steady_clock::now() + std::chrono::minutes(1);
+  while (true) {
+    Status status = store.ping();
+    if (status || std::chrono::steady_clock::now() > end) return status;
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  }
 }
 
 Append append_of(std::string table, uint64_t first, std::vector<std::string> records) {

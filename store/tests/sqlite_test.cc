@@ -71,7 +71,7 @@ TEST_F(StoreSqliteForeign, ALaterVersion) {
 
 TEST_F(StoreSqlite, AnEmptyFileBecomesAStore) {
   write_file(path(), "");
-  EXPECT_EQ(opened(address())->ping().text(), "");
+  EXPECT_EQ(patient_ping(*opened(address())).text(), "");
 }
 
 TEST_F(StoreSqlite, AMissingFolderIsAFault) {

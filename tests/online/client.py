@@ -5,6 +5,7 @@ import http.client
 import json
 import os
 import pathlib
+import select
 import signal
 import socket
 import struct
@@ -14,6 +15,7 @@ import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 BINARY = ROOT / "build" / os.environ.get("ECUMENE_BUILD", "release") / "ecumene"
+PATIENCE = 60  # seconds until something that should come is given up
 
 
 class Closed(Exception):
@@ -58,6 +60,14 @@ class Server:
             self.process.stdout.close()
             self.process = None
             return code
+
+    def settled(self, wanted=200):
+        """Until the server says so of its health; it looks once a second, and waits two seconds for its disk."""
+        end = time.monotonic() + PATIENCE
+        while self.request("GET", "/healthz")[0] != wanted:
+            if time.monotonic() > end:
+                raise TimeoutError(f"its health is not {wanted}")
+            time.sleep(0.1)
 
     def request(self, method, path, body=None, token=None, headers=None):
         link = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
@@ -130,6 +140,10 @@ class Socket:
             raise Closed()
         self.buffer += got
 
+    def await_more(self, end):
+        if not select.select([self.link], [], [], max(0, end - time.monotonic()))[0]:
+            raise TimeoutError("what was waited for did not come")
+
     def take(self, count):
         while len(self.buffer) < count:
             self.more()
@@ -153,10 +167,12 @@ class Socket:
         except OSError as fault:
             raise Closed() from fault
 
-    def receive(self):
-        """The next text, of however many frames; pings are answered."""
+    def receive(self, end=None):
+        """The next text, of however many frames; pings are answered. A TimeoutError at `end`."""
         text = b""
         while True:
+            if end is not None and not self.buffer:
+                self.await_more(end)
             first, second = self.take(2)
             size = second & 0x7F
             if size == 126:
@@ -200,8 +216,8 @@ class Player:
         self.socket.send_frame(json.dumps(message).encode())
         return message["id"]
 
-    def hear(self):
-        message = json.loads(self.socket.receive())
+    def hear(self, end=None):
+        message = json.loads(self.socket.receive(end))
         game = message.get("game") if message["t"] == "table" else message if message["t"] == "news" else None
         if message["t"] in ("table", "room"):
             self.room = message
@@ -214,9 +230,9 @@ class Player:
 
     def say(self, message):
         """Sends and waits for the answer; asked to slow down, it sends the same again a little later."""
-        wanted = self.send(message)
+        wanted, end = self.send(message), time.monotonic() + PATIENCE
         while True:
-            heard = self.hear()
+            heard = self.hear(end)
             if heard["t"] != "answer" or heard["re"] != wanted:
                 continue
             if heard["ok"] or heard["error"].get("where") != "rate":
@@ -224,12 +240,10 @@ class Player:
             time.sleep(0.2)
             self.send(message)
 
-    def wait(self, done, seconds=20):
+    def wait(self, done, seconds=PATIENCE):
         end = time.monotonic() + seconds
         while not done():
-            if time.monotonic() > end:
-                raise TimeoutError("what was waited for did not come")
-            self.hear()
+            self.hear(end)
 
     def my_turn(self):
         return bool(self.ask) and "options" in self.ask

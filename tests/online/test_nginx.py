@@ -22,10 +22,10 @@ UNPACKED = ROOT / "build" / "nginx" / "usr" / "sbin"
 NGINX = os.environ.get("ECUMENE_NGINX") or shutil.which("nginx", path=f"{UNPACKED}:{os.environ['PATH']}:/usr/sbin")
 
 
-def free_port():
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        return one.getsockname()[1]
+def free_ports():
+    """Two that differ."""
+    with socket.create_server(("127.0.0.1", 0)) as one, socket.create_server(("127.0.0.1", 0)) as other:
+        return one.getsockname()[1], other.getsockname()[1]
 
 
 @unittest.skipUnless(NGINX and shutil.which("openssl"), "nginx or openssl is not installed")
@@ -34,7 +34,7 @@ class Nginx(unittest.TestCase):
     def setUpClass(cls):
         cls.server = Server(None, "--trust-proxy").__enter__()
         cls.folder = tempfile.TemporaryDirectory(prefix="ecumene-nginx-")
-        cls.secure, cls.plain = free_port(), free_port()
+        cls.secure, cls.plain = free_ports()
         folder = pathlib.Path(cls.folder.name)
         subprocess.run(["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes",
                         "-subj", "/CN=games.example", "-keyout", folder / "privkey.pem", "-out", folder / "fullchain.pem"],
@@ -77,6 +77,7 @@ class Nginx(unittest.TestCase):
         return answer, text
 
     def test_the_page_and_its_headers(self):
+        self.server.settled()
         answer, text = self.request("GET", "/healthz")
         self.assertEqual((answer.status, text), (200, '{"ok":true}'))
         for name in ("Strict-Transport-Security", "Content-Security-Policy", "X-Content-Type-Options", "Referrer-Policy"):

@@ -127,7 +127,7 @@ class Nodes(unittest.TestCase):
         people = {0: anna, 1: ben}
         moved = 0
         while moved < 3:
-            seat = anna.ask["seat"]
+            seat, entries = anna.ask["seat"], anna.entries
             if seat in people:
                 player = people[seat]
                 answer = player.say({"do": "act", "entries": player.entries, "text": player.ask["options"][-1]["do"]})
@@ -136,7 +136,6 @@ class Nodes(unittest.TestCase):
                 moved += 1
                 for player in (anna, ben):
                     player.say({"do": "say", "text": "well?"})
-            entries = anna.entries
             for player in (anna, ben):
                 player.wait(lambda: player.entries > entries or player.ask is None, LONG)
             follow(anna, ben)

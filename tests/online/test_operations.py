@@ -10,7 +10,6 @@ import signal
 import sqlite3
 import tempfile
 import threading
-import time
 import unittest
 
 from client import Closed, Player, Server, Socket, pair
@@ -53,6 +52,7 @@ class Operations(unittest.TestCase):
             anna, ben = pair(server)
             for _ in range(3):
                 move(anna, ben, random.Random(2))
+            server.settled()
             self.assertEqual(server.request("GET", "/healthz"), (200, {"ok": True}))
             status, text = server.request("GET", "/metrics")
             figures = dict(line.rsplit(" ", 1) for line in text.splitlines() if not line.startswith("#"))
@@ -120,7 +120,7 @@ class Operations(unittest.TestCase):
                 self.set_file_limit(server, 0)
                 self.refuses_everything(server, anna, ben, rng, acked[-1][0])
                 self.set_file_limit(server, resource.RLIM_INFINITY)
-                self.settled(server, 200)
+                server.settled()
                 for player in (anna, ben):
                     player.close()
                     player.connect()
@@ -133,13 +133,6 @@ class Operations(unittest.TestCase):
 
     def set_file_limit(self, server, size):
         resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
-
-    def settled(self, server, wanted):
-        """What the server says of its health; it looks once a second."""
-        end = time.monotonic() + 60
-        while server.request("GET", "/healthz")[0] != wanted:
-            self.assertLess(time.monotonic(), end)
-            time.sleep(0.1)
 
     def refuses_everything(self, server, anna, ben, rng, entries):
         for _ in range(2):
@@ -155,7 +148,7 @@ class Operations(unittest.TestCase):
         status, answer = server.request("POST", "/api/v1/tables", {"game": "castlemen", "seats": [{"who": "me"}, {"who": "open"}]}, anna.token)
         self.assertEqual(status, 503, answer)
         self.assertTrue(answer["error"]["text"])
-        self.settled(server, 503)
+        server.settled(503)
 
     def plays_on(self, store, anna):
         """Whether a server of this store shows the table whole; if not, it says so and does not fall over."""

@@ -38,16 +38,12 @@ def move(anna, ben, rng):
 
 
 class Play(unittest.TestCase):
-    @classmethod
-    def setUpClass(cls):
-        cls.server = Server().__enter__()
-
-    @classmethod
-    def tearDownClass(cls):
-        cls.server.__exit__()
+    def setUp(self):  # one for each test: together they would ask more often than one address may
+        self.server = Server().__enter__()
 
     def tearDown(self):
         Socket.close_all()
+        self.server.__exit__()
 
     def test_a_game_of_two_persons_to_its_end_and_its_log(self):
         anna, ben = pair(self.server, "template")

@@ -42,7 +42,7 @@ export const byKeyboard: Choose = async (page, n) => {
   const keys = await page.locator('[data-testid=spoken] [data-key]').evaluateAll((all) => all.map((one) => one.getAttribute('data-key') ?? ''));
   const key = keys[(n * 5) % keys.length] ?? '0';
   const before = await entries(page);
-  for (const digit of key) await page.keyboard.press(digit);
+  await Promise.all([...key].map((digit) => page.keyboard.press(digit)));  // digits of one number follow each other closely
   await page.waitForFunction((since) => Number(document.querySelector('[data-testid=table]')?.getAttribute('data-entries')) > since || document.querySelector('[data-testid=anyway]') !== null, before);
   if ((await entries(page)) > before) return;
   await page.keyboard.press('Tab');  // from keeping on to passing anyway
