@@ -104,9 +104,9 @@ void Balance::add_leads(const GameRecord& record) {
 }
 
 void Balance::add_edge(const GameRecord& record) {
+  if (!record.forfeit.empty() || !record.violation.empty()) return;
   const auto& score = record.outcome.score;
   const int lead = record.who[0] == 0 ? score[0] - score[1] : score[1] - score[0];
-  if (!record.forfeit.empty() || !record.violation.empty()) return;
   const uint64_t deal = record.index / seats_;  // as deal_of, mirrored
   if (const auto both = deals_.add(deal, lead)) edge_.add(*both / 2);
 }

@@ -141,7 +141,8 @@ class Socket:
         self.buffer += got
 
     def await_more(self, end):
-        if not select.select([self.link], [], [], max(0, end - time.monotonic()))[0]:
+        left = end - time.monotonic()
+        if left <= 0 or not (self.buffer or select.select([self.link], [], [], left)[0]):
             raise TimeoutError("what was waited for did not come")
 
     def take(self, count):
@@ -171,7 +172,7 @@ class Socket:
         """The next text, of however many frames; pings are answered. A TimeoutError at `end`."""
         text = b""
         while True:
-            if end is not None and not self.buffer:
+            if end is not None:
                 self.await_more(end)
             first, second = self.take(2)
             size = second & 0x7F
