@@ -48,7 +48,8 @@ LineReader::Got LineReader::next(std::string& line, const Deadline& deadline) {
     }
     if (Got why_not{}; !fill(deadline, why_not)) {
       if (why_not != Got::kEnd || at_ == read_.size()) return why_not;
-      line.assign(read_, at_), at_ = searched_ = read_.size();  // the last line may lack its line feed
+      // the last line may lack its line feed
+      line.assign(read_, at_), at_ = searched_ = read_.size();
       return Got::kLine;
     }
   }

@@ -36,10 +36,15 @@ Json mask_of(size_t options) {
 std::string text_of(const View& view, const Voice& voice) {
   std::string out = view_text(view);
   if (!view.to_move) return out;
+  for (const ViewEffect& effect : view.effects)
+    if (const std::string part = voice.effect(effect); !part.empty())
+      out += fmt::format("under way: {}, {}{}\n", view.seats[effect.seat.value], part,
+                         effect.named.empty() ? "" : " (" + effect.named + ")");
   const std::string by = view.source.empty() ? "" : ", " + voice.card(view.source);
   const Question question = voice.question(view);
   out += fmt::format("{}{}: {}\n", view.seats[view.to_move.value], by, question.text);
-  for (size_t i = 0; i < question.options.size(); ++i) out += fmt::format("  {} {}\n", i, question.options[i]);
+  for (size_t i = 0; i < question.options.size(); ++i)
+    out += fmt::format("  {} {}\n", i, question.options[i]);
   return out;
 }
 
@@ -47,7 +52,8 @@ void add_outcome(const Outcome& outcome, Json& out) {
   Json scores = Json::array(), ranks = Json::array();
   for (size_t s = 0; s < static_cast<size_t>(outcome.seats + outcome.automata); ++s)
     scores.push_back(outcome.score[s]), ranks.push_back(outcome.rank[s]);
-  out["scores"] = std::move(scores), out["ranks"] = std::move(ranks), out["ending"] = outcome.ending;
+  out["scores"] = std::move(scores), out["ranks"] = std::move(ranks),
+  out["ending"] = outcome.ending;
 }
 
 Json action_words(const GameInfo& info) {
@@ -100,7 +106,10 @@ Json observation_of(const Stage& stage, const Match& match, Seat viewer, const S
   if (!show.table && !show.text && !show.options) return out;
   const View view = match.view(viewer);
   const Voice voice = voice_of(stage.box, stage.lang, match.setup());
-  if (show.table) out["areas"] = project_areas(view), out["counters"] = project_counters(view);
+  if (show.table) {
+    out["areas"] = project_areas(view), out["counters"] = project_counters(view);
+    out["effects"] = project_effects(view);
+  }
   if (!view.source.empty()) out["source"] = view.source;
   if (show.text) out["text"] = text_of(view, voice);
   if (show.options && asked) out["options"] = options_of(view, voice);

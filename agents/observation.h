@@ -1,5 +1,6 @@
-// An agent is an outside program that plays; its observation is the JSON it is shown: what one seat may know, as a
-// table, as plain text and as numbers, whichever it asked for. docs/agents.md describes the shapes.
+// An agent is an outside program that plays; its observation is the JSON it is shown: what one seat
+// may know, as a table, as plain text and as numbers, whichever it asked for. docs/agents.md
+// describes the shapes.
 //
 // agents/ knows: one seat's view, lines of JSON, processes.  It must not know: any rule, any State.
 #pragma once
@@ -25,11 +26,13 @@ struct Stage {
   std::string lang = "en";
 };
 
-// {seat, asked, over, decision, source, table, text, options, numbers, rows, mask} for `viewer`, as far as `show` says;
-// options, rows and what the mask allows for the seat that is asked alone. When the game is over: {scores, ranks, ending}.
+// {seat, asked, over, decision, source, table, text, options, numbers, rows, mask} for `viewer`, as
+// far as `show` says; options, rows and what the mask allows for the seat that is asked alone. When
+// the game is over: {scores, ranks, ending}.
 Json observation_of(const Stage& stage, const Match& match, Seat viewer, const Show& show);
 
-// What never changes in a game: {game, revision, content, seats, factions, actions, decisions, zones, names}.
+// What never changes in a game: {game, revision, content, seats, factions, actions, decisions,
+// zones, names}.
 Json introduction(const Stage& stage);
 
 }  // namespace ecumene

@@ -53,11 +53,14 @@ std::string for_shell(const std::string& command) {
   _exit(127);
 }
 
-// Waits for its end without forgetting it: as long as nobody has asked for its status, no other process gets its number.
+// Waits for its end without forgetting it: as long as nobody has asked for its status, no other
+// process gets its number.
 bool ended(pid_t process, std::chrono::milliseconds patience) {
-  for (const auto until = std::chrono::steady_clock::now() + patience;; std::this_thread::sleep_for(kGlance)) {
+  for (const auto until = std::chrono::steady_clock::now() + patience;;
+       std::this_thread::sleep_for(kGlance)) {
     siginfo_t info{};
-    if (waitid(P_PID, static_cast<id_t>(process), &info, WEXITED | WNOHANG | WNOWAIT) == 0 && info.si_pid == process)
+    if (waitid(P_PID, static_cast<id_t>(process), &info, WEXITED | WNOHANG | WNOWAIT) == 0 &&
+        info.si_pid == process)
       return true;
     if (std::chrono::steady_clock::now() >= until) return false;
   }
@@ -67,7 +70,8 @@ std::string in_seconds(int milliseconds) { return fmt::format("{} s", millisecon
 
 }  // namespace
 
-Result<std::unique_ptr<Program>> Program::start(const std::string& command, const ProgramLimits& limits) {
+Result<std::unique_ptr<Program>> Program::start(const std::string& command,
+                                                const ProgramLimits& limits) {
   Pipe in, out;
   if (!open_pipe(in)) return failure("cannot_start", std::strerror(errno));
   if (!open_pipe(out)) {
@@ -76,7 +80,8 @@ Result<std::unique_ptr<Program>> Program::start(const std::string& command, cons
   }
   const std::string line = for_shell(command);
   const pid_t process = fork();
-  if (process == 0) become(line.c_str(), in.read, out.write, static_cast<rlim_t>(limits.megabytes) << 20);
+  if (process == 0)
+    become(line.c_str(), in.read, out.write, static_cast<rlim_t>(limits.megabytes) << 20);
   close(in.read), close(out.write);
   if (process < 0) {
     close(in.write), close(out.read);
@@ -88,7 +93,11 @@ Result<std::unique_ptr<Program>> Program::start(const std::string& command, cons
 }
 
 Program::Program(pid_t process, int to, int from, const ProgramLimits& limits)
-    : process_(process), to_(to), from_(from), limits_(limits), reader_(from, kLongestProgramLine) {}
+    : process_(process),
+      to_(to),
+      from_(from),
+      limits_(limits),
+      reader_(from, kLongestProgramLine) {}
 
 Program::~Program() {
   close(to_);
@@ -101,16 +110,21 @@ Program::~Program() {
 Result<std::string> Program::ask(std::string_view line) {
   sound_ = false;  // until it has answered
   if (reader_.has_more()) return failure("unasked", "");
-  const Deadline deadline = std::chrono::steady_clock::now() + std::chrono::milliseconds(limits_.milliseconds);
+  const Deadline deadline =
+      std::chrono::steady_clock::now() + std::chrono::milliseconds(limits_.milliseconds);
   const Status late = Status::fail("late", in_seconds(limits_.milliseconds));
   // A program may answer and go without having read all: whether it did is seen by its answer.
   if (!send(std::string(line) + "\n", deadline) && errno == ETIMEDOUT) return failure(late);
   std::string answer;
   switch (reader_.next(answer, deadline)) {
-    case LineReader::Got::kLine: return sound_ = true, answer;
-    case LineReader::Got::kTooLong: return failure("too_long", std::to_string(kLongestProgramLine));
-    case LineReader::Got::kLate: return failure(late);
-    case LineReader::Got::kEnd: break;
+    case LineReader::Got::kLine:
+      return sound_ = true, answer;
+    case LineReader::Got::kTooLong:
+      return failure("too_long", std::to_string(kLongestProgramLine));
+    case LineReader::Got::kLate:
+      return failure(late);
+    case LineReader::Got::kEnd:
+      break;
   }
   return failure(farewell());
 }
@@ -134,7 +148,8 @@ Status Program::farewell() {
   siginfo_t info{};
   waitid(P_PID, static_cast<id_t>(process_), &info, WEXITED | WNOHANG | WNOWAIT);
   const int status = info.si_status;
-  if (info.si_code == CLD_EXITED && status <= kShellSignal) return Status::fail("exit", std::to_string(status));
+  if (info.si_code == CLD_EXITED && status <= kShellSignal)
+    return Status::fail("exit", std::to_string(status));
   const int signal = info.si_code == CLD_EXITED ? status - kShellSignal : status;
   return Status::fail("signal", fmt::format("{} ({})", signal, strsignal(signal)));
 }

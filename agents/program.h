@@ -1,5 +1,6 @@
-// Program is an outside program under way that answers lines with lines: started by the shell in a process group of its
-// own, with bounds to its memory and to the time of an answer. When it goes, its children go with it.
+// Program is an outside program under way that answers lines with lines: started by the shell in a
+// process group of its own, with bounds to its memory and to the time of an answer. When it goes,
+// its children go with it.
 #pragma once
 
 #include <sys/types.h>
@@ -18,11 +19,14 @@ struct ProgramLimits {
 
 inline constexpr size_t kLongestProgramLine = 65536;
 
-// Faults of programs are a word of terminal/words and what is particular about it: {"exit", "3"} is forfeit_exit.
+// Faults of programs are a word of terminal/words and what is particular about it: {"exit", "3"} is
+// forfeit_exit.
 class Program {
  public:
-  // What it writes to its standard error goes to ours. REQUIRES: SIGPIPE is ignored (ignore_broken_pipes).
-  static Result<std::unique_ptr<Program>> start(const std::string& command, const ProgramLimits& limits);
+  // What it writes to its standard error goes to ours. REQUIRES: SIGPIPE is ignored
+  // (ignore_broken_pipes).
+  static Result<std::unique_ptr<Program>> start(const std::string& command,
+                                                const ProgramLimits& limits);
   // A program that has answered so far has a moment to end by itself when its input does.
   ~Program();
   Program(const Program&) = delete;

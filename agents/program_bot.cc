@@ -26,8 +26,10 @@ Forfeit forfeit_of(const Status& status) {
 Status refusal_in(const Json& answer) {
   if (!answer.contains("ok") || answer["ok"] != false) return Status::ok();
   const Json* error = answer.contains("error") ? &answer["error"] : nullptr;
-  const bool told = error && error->is_object() && error->contains("text") && (*error)["text"].is_string();
-  return told ? Status::fail("refuses_because", (*error)["text"].get<std::string>()) : Status::fail("refuses", "");
+  const bool told =
+      error && error->is_object() && error->contains("text") && (*error)["text"].is_string();
+  return told ? Status::fail("refuses_because", (*error)["text"].get<std::string>())
+              : Status::fail("refuses", "");
 }
 
 Result<Json> answer_of(Program& program, const Json& question) {
@@ -42,15 +44,20 @@ Result<Json> answer_of(Program& program, const Json& question) {
 
 }  // namespace
 
-ProgramBot::ProgramBot(std::shared_ptr<const Box> box, std::shared_ptr<const Encoder> encoder, std::string command,
-                       const ProgramLimits& limits)
-    : box_(std::move(box)), encoder_(std::move(encoder)), command_(std::move(command)), limits_(limits) {}
+ProgramBot::ProgramBot(std::shared_ptr<const Box> box, std::shared_ptr<const Encoder> encoder,
+                       std::string command, const ProgramLimits& limits)
+    : box_(std::move(box)),
+      encoder_(std::move(encoder)),
+      command_(std::move(command)),
+      limits_(limits) {}
 
 Result<std::shared_ptr<const Bot>> ProgramBot::open(std::shared_ptr<const Box> box,
-                                                    std::shared_ptr<const Encoder> encoder, std::string command,
+                                                    std::shared_ptr<const Encoder> encoder,
+                                                    std::string command,
                                                     const ProgramLimits& limits) {
   ignore_broken_pipes();
-  std::shared_ptr<ProgramBot> bot(new ProgramBot(std::move(box), std::move(encoder), std::move(command), limits));
+  std::shared_ptr<ProgramBot> bot(
+      new ProgramBot(std::move(box), std::move(encoder), std::move(command), limits));
   auto first = bot->started();
   if (!first) return failure(bot->command_, in_english(first.error()));
   bot->idle_.push_back(std::move(*first));
@@ -95,7 +102,8 @@ Result<ProgramBot::Copy> ProgramBot::started() const {
   return Copy{std::move(*program), *show};
 }
 
-Result<size_t> ProgramBot::ask(Copy& copy, const Match& match, uint64_t seed, size_t options) const {
+Result<size_t> ProgramBot::ask(Copy& copy, const Match& match, uint64_t seed,
+                               size_t options) const {
   Json question = observation_of(stage(), match, match.to_move(), copy.show);
   question["do"] = "choose", question["seed"] = seed, question["count"] = options;
   const auto answer = answer_of(*copy.program, question);

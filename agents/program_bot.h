@@ -1,6 +1,7 @@
-// ProgramBot is a Bot that is an outside program: asked over lines of JSON what it does, shown what its seat may know.
-// Every question says all there is to say, so that a program that answers by the question alone plays the same games on
-// any number of threads; each thread has its own copy of it. docs/agents.md describes the messages.
+// ProgramBot is a Bot that is an outside program: asked over lines of JSON what it does, shown what
+// its seat may know. Every question says all there is to say, so that a program that answers by the
+// question alone plays the same games on any number of threads; each thread has its own copy of it.
+// docs/agents.md describes the messages.
 #pragma once
 
 #include <mutex>
@@ -14,9 +15,11 @@ namespace ecumene {
 class ProgramBot final : public Bot {
  public:
   // Starts the command and greets it: a program that does not answer that is none.
-  static Result<std::shared_ptr<const Bot>> open(std::shared_ptr<const Box> box, std::shared_ptr<const Encoder> encoder,
+  static Result<std::shared_ptr<const Bot>> open(std::shared_ptr<const Box> box,
+                                                 std::shared_ptr<const Encoder> encoder,
                                                  std::string command, const ProgramLimits& limits);
-  // Throws Forfeit if the program does not name one of its options; the next question gets a new copy of it.
+  // Throws Forfeit if the program does not name one of its options; the next question gets a new
+  // copy of it.
   Choice choose(const Match& match, uint64_t seed) const override;
 
  private:
@@ -24,8 +27,8 @@ class ProgramBot final : public Bot {
     std::unique_ptr<Program> program;
     Show show;  // what it asked to be shown
   };
-  ProgramBot(std::shared_ptr<const Box> box, std::shared_ptr<const Encoder> encoder, std::string command,
-             const ProgramLimits& limits);
+  ProgramBot(std::shared_ptr<const Box> box, std::shared_ptr<const Encoder> encoder,
+             std::string command, const ProgramLimits& limits);
   Stage stage() const { return {*box_, *encoder_}; }
   Result<Copy> started() const;
   Result<Copy> idle() const;  // one that nobody asks just now, or a new one

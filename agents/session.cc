@@ -4,6 +4,7 @@
 
 #include <limits>
 
+#include "base/guard.h"
 #include "base/hash.h"
 
 namespace ecumene {
@@ -38,14 +39,19 @@ Result<std::vector<int32_t>> read_choices(const Json& list) {
 std::string Session::answer(std::string_view line) {
   const auto message =
       parse_object(line, {.bytes = kLongestAgentLine, .depth = 3, .text = kLongestText});
-  Answer answer = message ? dispatch(*message) : failure(message.error());
+  const auto done = guard([&] { return message ? dispatch(*message) : failure(message.error()); });
+  Answer answer =
+      done ? *done
+           : failure("fault", "the program has found a fault of its own: " + done.error().text());
   if (!answer) answer = fault_of(answer.error());
-  if (message && message->contains("id") && (*message)["id"].is_number()) (*answer)["id"] = (*message)["id"];
+  if (message && message->contains("id") && (*message)["id"].is_number())
+    (*answer)["id"] = (*message)["id"];
   return dump(*answer);
 }
 
 std::string Session::too_long() {
-  return dump(fault_of(Status::fail("message", fmt::format("it has more than {} bytes", kLongestAgentLine))));
+  return dump(fault_of(
+      Status::fail("message", fmt::format("it has more than {} bytes", kLongestAgentLine))));
 }
 
 Session::Answer Session::dispatch(const Json& message) {
@@ -137,7 +143,8 @@ Json Session::shown(int game) const {
 }
 
 Status Session::needs_games() const {
-  return arena_ ? Status::ok() : Status::fail("there are no games yet: start some with {\"do\":\"start\"}");
+  return arena_ ? Status::ok()
+                : Status::fail("there are no games yet: start some with {\"do\":\"start\"}");
 }
 
 }  // namespace ecumene

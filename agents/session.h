@@ -1,5 +1,5 @@
-// Session is one agent's conversation with an arena: a line of JSON comes in, a line goes out. A line that makes no
-// sense is answered with its fault and changes nothing.
+// Session is one agent's conversation with an arena: a line of JSON comes in, a line goes out. A
+// line that makes no sense is answered with its fault and changes nothing.
 #pragma once
 
 #include <functional>

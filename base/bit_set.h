@@ -33,9 +33,15 @@ class BitSet {
     return set;
   }
 
-  constexpr BitSet& operator&=(const BitSet& o) { return combine(o, [](uint64_t a, uint64_t b) { return a & b; }); }
-  constexpr BitSet& operator|=(const BitSet& o) { return combine(o, [](uint64_t a, uint64_t b) { return a | b; }); }
-  constexpr BitSet& operator-=(const BitSet& o) { return combine(o, [](uint64_t a, uint64_t b) { return a & ~b; }); }
+  constexpr BitSet& operator&=(const BitSet& o) {
+    return combine(o, [](uint64_t a, uint64_t b) { return a & b; });
+  }
+  constexpr BitSet& operator|=(const BitSet& o) {
+    return combine(o, [](uint64_t a, uint64_t b) { return a | b; });
+  }
+  constexpr BitSet& operator-=(const BitSet& o) {
+    return combine(o, [](uint64_t a, uint64_t b) { return a & ~b; });
+  }
   friend constexpr BitSet operator&(BitSet a, const BitSet& b) { return a &= b; }
   friend constexpr BitSet operator|(BitSet a, const BitSet& b) { return a |= b; }
   friend constexpr BitSet operator-(BitSet a, const BitSet& b) { return a -= b; }
@@ -45,7 +51,8 @@ class BitSet {
   template <class F>
   constexpr void for_each(F&& f) const {
     for (int w = 0; w < kWords; ++w)
-      for (uint64_t left = words_[static_cast<std::size_t>(w)]; left != 0; left &= left - 1) f(w * 64 + std::countr_zero(left));
+      for (uint64_t left = words_[static_cast<std::size_t>(w)]; left != 0; left &= left - 1)
+        f(w * 64 + std::countr_zero(left));
   }
 
  private:

@@ -16,7 +16,9 @@ template <class T, int N>
 class FixedVector {
   static_assert(std::is_trivially_copyable_v<T>);
   // The size has the alignment of T, so that a vector of plain integers has no padding.
-  using Size = std::conditional_t<(alignof(T) >= 4), uint32_t, std::conditional_t<(alignof(T) == 2 || (N > 255)), uint16_t, uint8_t>>;
+  using Size =
+      std::conditional_t<(alignof(T) >= 4), uint32_t,
+                         std::conditional_t<(alignof(T) == 2 || (N > 255)), uint16_t, uint8_t>>;
 
  public:
   constexpr int size() const { return size_; }
@@ -79,14 +81,15 @@ class FixedVector {
   std::array<T, N> items_{};
 };
 
-// A list that is filled, read and thrown away (options, candidates): the slots beyond size() are left as they
-// are, so starting one costs nothing. Not for use inside a State.
+// A list that is filled, read and thrown away (options, candidates): the slots beyond size() are
+// left as they are, so starting one costs nothing. Not for use inside a State.
 template <class T, int N>
 class ScratchVector {
  public:
   ScratchVector() {}  // leaves items_ alone on purpose
   int size() const { return size_; }
   bool empty() const { return size_ == 0; }
+  bool full() const { return size_ == N; }
   void clear() { size_ = 0; }
   void push_back(const T& item) {
     CHECK_LT(size_, N);

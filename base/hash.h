@@ -10,10 +10,13 @@
 
 namespace ecumene {
 
-static_assert(std::endian::native == std::endian::little, "hashes and snapshots are defined for little-endian machines");
+static_assert(std::endian::native == std::endian::little,
+              "hashes and snapshots are defined for little-endian machines");
 
 uint64_t hash_bytes(const void* data, size_t size, uint64_t seed = 0);
-inline uint64_t hash_text(std::string_view text, uint64_t seed = 0) { return hash_bytes(text.data(), text.size(), seed); }
+inline uint64_t hash_text(std::string_view text, uint64_t seed = 0) {
+  return hash_bytes(text.data(), text.size(), seed);
+}
 
 // Order matters: fold a sequence by hash = mix(hash, next).
 inline uint64_t mix(uint64_t hash, uint64_t next) {

@@ -1,7 +1,9 @@
-// Rng is the chance of a game: a ChaCha8 key stream in counter mode, small enough to live inside a State.
+// Rng is the chance of a game: a ChaCha8 key stream in counter mode, small enough to live inside a
+// State.
 //
-// Whoever sees any number of draws cannot foretell the next one, and whoever has the key can check them all:
-// that is what commitments and `ecumene verify` rest on. No <random>, no float: same key, same draws, everywhere.
+// Whoever sees any number of draws cannot foretell the next one, and whoever has the key can check
+// them all: that is what commitments and `ecumene verify` rest on. No <random>, no float: same key,
+// same draws, everywhere.
 #pragma once
 
 #include <array>
@@ -13,10 +15,12 @@ namespace ecumene {
 
 using Seed = std::array<uint32_t, 8>;  // 256 bits
 
-// Any text or number makes a seed; equal ones make equal seeds. For tests, simulations and the command line.
+// Any text or number makes a seed; equal ones make equal seeds. For tests, simulations and the
+// command line.
 Seed seed_from(uint64_t number);
 
-// Uniform in 0 … bound-1, without bias (Lemire's multiplication with rejection). REQUIRES: bound > 0.
+// Uniform in 0 … bound-1, without bias (Lemire's multiplication with rejection). REQUIRES: bound >
+// 0.
 template <class Generator>
 uint32_t draw_below(Generator& generator, uint32_t bound) {
   uint64_t product = uint64_t{generator.next()} * bound;
@@ -52,7 +56,9 @@ class Rng {
 
   uint32_t below(uint32_t bound) { return draw_below(*this, bound); }
   template <class T>
-  void shuffle(std::span<T> items) { draw_order(*this, items); }
+  void shuffle(std::span<T> items) {
+    draw_order(*this, items);
+  }
 
   // How many draws were made; grows with every draw.
   uint64_t cursor() const { return uint64_t{blocks_} * 16 - used_; }
@@ -63,16 +69,17 @@ class Rng {
 
   Seed key_{};
   uint32_t stream_ = 0;
-  uint32_t blocks_ = 0;   // blocks made so far: the counter of the stream
-  uint32_t used_ = 0;     // words of block_ still to be given out
+  uint32_t blocks_ = 0;  // blocks made so far: the counter of the stream
+  uint32_t used_ = 0;    // words of block_ still to be given out
   std::array<uint32_t, 16> block_{};
 };
 
 // One 64-byte block of the ChaCha key stream. REQUIRES: rounds is even.
-std::array<uint32_t, 16> chacha_block(const Seed& key, uint64_t counter, uint64_t nonce, int rounds);
+std::array<uint32_t, 16> chacha_block(const Seed& key, uint64_t counter, uint64_t nonce,
+                                      int rounds);
 
-// QuickRng is chance outside the rules: which move a random player picks, which worlds a search samples.
-// PCG32: fast, good, and of no use for secrets.
+// QuickRng is chance outside the rules: which move a random player picks, which worlds a search
+// samples. PCG32: fast, good, and of no use for secrets.
 class QuickRng {
  public:
   explicit QuickRng(uint64_t seed, uint64_t stream = 0) : state_(0), increment_(stream * 2 + 1) {
@@ -89,7 +96,9 @@ class QuickRng {
   }
   uint32_t below(uint32_t bound) { return draw_below(*this, bound); }
   template <class T>
-  void shuffle(std::span<T> items) { draw_order(*this, items); }
+  void shuffle(std::span<T> items) {
+    draw_order(*this, items);
+  }
   Seed seed() { return {next(), next(), next(), next(), next(), next(), next(), next()}; }
 
  private:

@@ -1,4 +1,5 @@
-// Micro-benchmarks of what games do most often, one line for each game and deed, beside the calibration loop.
+// Micro-benchmarks of what games do most often, one line for each game and deed, beside the
+// calibration loop.
 //
 // bench/ knows: the games and how to time them.  It must not know: any rule.
 //
@@ -45,7 +46,8 @@ template <Game G>
 void copy(benchmark::State& timer) {
   typename G::State to = Ground<G>::get().states[0];
   over_states<G>(timer, [&](const auto& state) { to = state, benchmark::DoNotOptimize(to); });
-  timer.SetBytesProcessed(static_cast<int64_t>(timer.iterations()) * static_cast<int64_t>(sizeof(to)));
+  timer.SetBytesProcessed(static_cast<int64_t>(timer.iterations()) *
+                          static_cast<int64_t>(sizeof(to)));
 }
 
 template <Game G>
@@ -96,7 +98,8 @@ void random_games(benchmark::State& timer) {
   const auto& ground = Ground<G>::get();
   uint64_t game = 0, decisions = 0;
   for (auto _ : timer)
-    decisions += static_cast<uint64_t>(random_game<G>(*ground.content, ground.order, game++).decisions);
+    decisions +=
+        static_cast<uint64_t>(random_game<G>(*ground.content, ground.order, game++).decisions);
   timer.counters["decisions"] =
       benchmark::Counter(static_cast<double>(decisions), benchmark::Counter::kIsRate);
 }

@@ -1,5 +1,6 @@
-// BotOf<G> gives a Player its Bot: it observes for the seat to move, and the player is handed that alone. GuestPlayer<G>
-// is the way back: a Bot among players, shown a match made of nothing but what its seat may know.
+// BotOf<G> gives a Player its Bot: it observes for the seat to move, and the player is handed that
+// alone. GuestPlayer<G> is the way back: a Bot among players, shown a match made of nothing but
+// what its seat may know.
 #pragma once
 
 #include "base/check.h"
@@ -41,7 +42,8 @@ class GuestPlayer final : public Player<G> {
 
   Action choose(const typename Player<G>::Seen& seen, uint64_t seed, Thoughts*) const override {
     const Choice choice = bot_->choose(MatchOf<G>(content_, seen.table()), seed);
-    const auto action = parse_action(G::info(), names_in<G>(*content_, seen.table()), choice.action);
+    const auto action =
+        parse_action(G::info(), names_in<G>(*content_, seen.table()), choice.action);
     CHECK(action.has_value());
     return *action;
   }

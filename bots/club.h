@@ -1,5 +1,5 @@
-// Club<G> makes the bots of one game: its values are read and checked once, then players are made by their
-// words.
+// Club<G> makes the bots of one game: its values are read and checked once, then players are made
+// by their words.
 #pragma once
 
 #include "bots/bot_of.h"
@@ -31,7 +31,8 @@ class Club {
   }
 
   std::shared_ptr<const Player<G>> player(const BotSpec& spec, int threads) const {
-    if (spec.kind == BotSpec::Kind::kRandom) return std::make_shared<const RandomPlayer<G>>(content_);
+    if (spec.kind == BotSpec::Kind::kRandom)
+      return std::make_shared<const RandomPlayer<G>>(content_);
     if (spec.kind == BotSpec::Kind::kGreedy)
       return std::make_shared<const GreedyPlayer<G>>(judge_, spec.slips);
     SearchManner manner = values_.manner;
@@ -40,8 +41,8 @@ class Club {
     return std::make_shared<const SearchPlayer<G>>(judge_, spec, manner, threads);
   }
 
-  // The share of the victory that each seat has, judged with all cards open: for looking back at a game. What
-  // is over is won or lost.
+  // The share of the victory that each seat has, judged with all cards open: for looking back at a
+  // game. What is over is won or lost.
   std::vector<double> shares(const Match& match) const {
     const auto& state = static_cast<const MatchOf<G>&>(match).state();
     const Outcome outcome = G::outcome(*content_, state);
@@ -52,12 +53,14 @@ class Club {
     }
     const auto winners = std::count(outcome.rank.begin(), outcome.rank.begin() + outcome.seats, 1);
     std::vector<double> out(seats);
-    for (size_t s = 0; s < seats; ++s) out[s] = outcome.rank[s] == 1 ? 1.0 / static_cast<double>(winners) : 0;
+    for (size_t s = 0; s < seats; ++s)
+      out[s] = outcome.rank[s] == 1 ? 1.0 / static_cast<double>(winners) : 0;
     return out;
   }
 
   // `most_ms`: a budget in playouts ends after so many milliseconds too; 0: never.
-  Result<std::shared_ptr<const Bot>> bot(std::string_view word, int threads = 1, int most_ms = 0) const {
+  Result<std::shared_ptr<const Bot>> bot(std::string_view word, int threads = 1,
+                                         int most_ms = 0) const {
     auto spec = parse_bot(word, values_.levels);
     if (!spec) return failure(std::move(spec.error()));
     if (most_ms > 0)

@@ -1,6 +1,6 @@
-// Features<G> are the numbers by which bots judge a seat's position: points, cards in zones, the game's hints
-// (its counters where it gives none), and the traits of the cards in groups of zones. They have names, by
-// which Values gives them their worth.
+// Features<G> are the numbers by which bots judge a seat's position: points, cards in zones, the
+// game's hints (its counters where it gives none), and the traits of the cards in groups of zones.
+// They have names, by which Values gives them their worth.
 #pragma once
 
 #include "base/check.h"
@@ -47,18 +47,21 @@ class Features {
   const CardTraits& traits() const { return traits_; }
 
   // The plain ones, in the order of names(). `score` is that of G::outcome.
-  void read_plain(const Content& content, const State& state, Seat seat, int score, int* out) const {
+  void read_plain(const Content& content, const State& state, Seat seat, int score,
+                  int* out) const {
     *out++ = score;
     for (auto get : counters_) *out++ = get(state, seat);
     for (int word : zones_) *out++ = state.cards.size(Cards::zone(word, seat));
-    if constexpr (HasHints<G>) G::hints(content, state, seat, std::span(out, G::hint_names().size()));
+    if constexpr (HasHints<G>)
+      G::hints(content, state, seat, std::span(out, G::hint_names().size()));
   }
 
   // f(group, card) for every card of the seat that lies in a group.
   template <class F>
   void for_each_card(const State& state, Seat seat, F&& f) const {
     for (const auto& [word, group] : grouped_)
-      state.cards.for_each(Cards::zone(word, seat), [&, group = group](CardId card) { f(group, card); });
+      state.cards.for_each(Cards::zone(word, seat),
+                           [&, group = group](CardId card) { f(group, card); });
   }
 
   int groups() const { return static_cast<int>(groups_.size()); }
@@ -86,13 +89,15 @@ class Features {
   int plain_ = 0;
 };
 
-// What Values names and the game does not have. Traits that no card has are no fault: cards come and go.
+// What Values names and the game does not have. Traits that no card has are no fault: cards come
+// and go.
 template <Game G>
 Status check_values(const Features<G>& features, const Values& values) {
   Status status;
   const auto& names = features.names();
   for (const auto& [name, worth] : values.worth)
-    if (name.find(": ") == std::string::npos && std::find(names.begin(), names.end(), name) == names.end())
+    if (name.find(": ") == std::string::npos &&
+        std::find(names.begin(), names.end(), name) == names.end())
       status.add("values", "there is nothing called \"" + name + "\" in " + G::info().name);
   return status;
 }

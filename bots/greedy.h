@@ -1,5 +1,6 @@
-// GreedyPlayer<G> takes the option after which a Judge likes the position best, in one world that could be
-// the real one. What an option begins and leaves half done is carried on in the same way before it is judged.
+// GreedyPlayer<G> takes the option after which a Judge likes the position best, in one world that
+// could be the real one. What an option begins and leaves half done is carried on in the same way
+// before it is judged.
 #pragma once
 
 #include "bots/judge.h"
@@ -15,16 +16,16 @@ bool is_settled(const typename G::Content& content, const typename G::State& sta
   return (void)content, true;
 }
 
-// Of 100 choices, how many are any option because the game drags on: players who all wait for the others
-// would wait for ever.
+// Of 100 choices, how many are any option because the game drags on: players who all wait for the
+// others would wait for ever.
 template <Game G>
 int impatience(const typename G::Content& content, const typename G::State& state) {
   if constexpr (HasHints<G>) return std::max(0, G::progress(content, state) - kWholeGame);
   return (void)content, (void)state, 0;
 }
 
-// f(option, position) for every option that leads to a better position than those before it; what is judged
-// is the position after go_on(position).
+// f(option, position) for every option that leads to a better position than those before it; what
+// is judged is the position after go_on(position).
 template <Game G, class GoOn, class F>
 void for_each_better(const Judge<G>& judge, const typename G::State& state, const Actions& options,
                      QuickRng& rng, GoOn&& go_on, F&& f) {
@@ -35,8 +36,10 @@ void for_each_better(const Judge<G>& judge, const typename G::State& state, cons
     G::play(judge.content(), next, option, nullptr);
     go_on(next);
     const float share =
-        judge.rough_shares(next)[seat] + static_cast<float>(rng.next()) * 1e-13f;  // parts what is equal
-    if (!(share <= most)) most = share, f(option, next);  // also where it is no number: one option is found
+        // parts what is equal
+        judge.rough_shares(next)[seat] + static_cast<float>(rng.next()) * 1e-13f;
+    // also where it is no number: one option is found
+    if (!(share <= most)) most = share, f(option, next);
   }
 }
 
@@ -47,7 +50,8 @@ Action best_next(const Judge<G>& judge, const typename G::State& state, const Ac
   Action best = options[0];
   if (options.size() == 1) return best;
   for_each_better<G>(
-      judge, state, options, rng, [](const auto&) {}, [&](Action option, const auto&) { best = option; });
+      judge, state, options, rng, [](const auto&) {},
+      [&](Action option, const auto&) { best = option; });
   return best;
 }
 
@@ -62,14 +66,15 @@ void settle(const Judge<G>& judge, typename G::State& state, Seat seat, QuickRng
   }
 }
 
-// The best position after an option and what it begins: dearer than best_next, but not blind to what costs
-// first and pays later.
+// The best position after an option and what it begins: dearer than best_next, but not blind to
+// what costs first and pays later.
 template <Game G>
-typename G::State best_settled(const Judge<G>& judge, const typename G::State& state, const Actions& options,
-                               QuickRng& rng) {
+typename G::State best_settled(const Judge<G>& judge, const typename G::State& state,
+                               const Actions& options, QuickRng& rng) {
   typename G::State best = state;
   for_each_better<G>(
-      judge, state, options, rng, [&](auto& next) { settle<G>(judge, next, state.pending.seat, rng); },
+      judge, state, options, rng,
+      [&](auto& next) { settle<G>(judge, next, state.pending.seat, rng); },
       [&](Action, const auto& next) { best = next; });
   return best;
 }
@@ -79,9 +84,11 @@ class GreedyPlayer final : public Player<G> {
  public:
   using State = typename G::State;
   // Of 100 choices `slips` are any option.
-  GreedyPlayer(std::shared_ptr<const Judge<G>> judge, int slips) : judge_(std::move(judge)), slips_(slips) {}
+  GreedyPlayer(std::shared_ptr<const Judge<G>> judge, int slips)
+      : judge_(std::move(judge)), slips_(slips) {}
 
-  Action choose(const typename Player<G>::Seen& seen, uint64_t seed, Thoughts* thoughts) const override {
+  Action choose(const typename Player<G>::Seen& seen, uint64_t seed,
+                Thoughts* thoughts) const override {
     QuickRng rng(seed);
     Actions options;
     G::legal(judge_->content(), seen.table(), options);
@@ -95,11 +102,13 @@ class GreedyPlayer final : public Player<G> {
   }
 
   // Each option with the share it leads to, best first.
-  Thoughts judged(const typename Player<G>::Seen& seen, const Actions& options, QuickRng& rng) const {
+  Thoughts judged(const typename Player<G>::Seen& seen, const Actions& options,
+                  QuickRng& rng) const {
     Rng chance(rng.seed());
     const State world = G::determinize(judge_->content(), seen, chance);
     Thoughts found;
-    for (Action option : options) found.push_back({option, share_after(world, option, seen.viewer(), rng)});
+    for (Action option : options)
+      found.push_back({option, share_after(world, option, seen.viewer(), rng)});
     std::stable_sort(found.begin(), found.end(),
                      [](const Thought& a, const Thought& b) { return a.expected > b.expected; });
     return found;
@@ -110,7 +119,8 @@ class GreedyPlayer final : public Player<G> {
     State next = world;
     G::play(judge_->content(), next, option, nullptr);
     settle<G>(*judge_, next, seat, rng);
-    return static_cast<double>(judge_->shares(next)[seat.value]) + static_cast<double>(rng.next()) * 1e-13;
+    return static_cast<double>(judge_->shares(next)[seat.value]) +
+           static_cast<double>(rng.next()) * 1e-13;
   }
 
   std::shared_ptr<const Judge<G>> judge_;

@@ -1,5 +1,5 @@
-// Judge<G> says what a position is worth to each seat without playing on: the points it will probably have,
-// and the share of the victory that follows from them.
+// Judge<G> says what a position is worth to each seat without playing on: the points it will
+// probably have, and the share of the victory that follows from them.
 #pragma once
 
 #include <cmath>
@@ -8,7 +8,8 @@
 
 namespace ecumene {
 
-using Shares = std::array<float, kMaxSeats>;  // of the victory, by seat; 1 together where there are rivals
+// of the victory, by seat; 1 together where there are rivals
+using Shares = std::array<float, kMaxSeats>;
 
 template <Game G>
 class Judge {
@@ -17,12 +18,15 @@ class Judge {
   using Content = typename G::Content;
 
   Judge(const Content& content, const Values& values)
-      : content_(content), features_(content, values), scale_(static_cast<float>(values.scale) / 100) {
+      : content_(content),
+        features_(content, values),
+        scale_(static_cast<float>(values.scale) / 100) {
     std::vector<Worth> worth(features_.names().size());
     for (size_t i = 0; i < worth.size(); ++i)
       if (const auto at = values.worth.find(features_.names()[i]); at != values.worth.end())
         worth[i] = at->second;
-    for (int progress = 0; progress <= kWholeGame; ++progress) moments_.push_back(moment(worth, progress));
+    for (int progress = 0; progress <= kWholeGame; ++progress)
+      moments_.push_back(moment(worth, progress));
   }
 
   Shares shares(const State& state) const {
@@ -45,7 +49,8 @@ class Judge {
     return shares(state);
   }
 
-  // Of a game that is over: the win, and a little for the lead, so that a lost game is still played well.
+  // Of a game that is over: the win, and a little for the lead, so that a lost game is still played
+  // well.
   Shares won(const Outcome& outcome) const {
     Shares lead{}, shares{};
     int winners = 0;
@@ -117,7 +122,8 @@ class Judge {
     const Moment& now = moment_of(state);
     Shares points{};
     for (int s = 0; s < seats; ++s)
-      points[static_cast<size_t>(s)] = points_of(state, Seat(s), score[static_cast<size_t>(s)], now);
+      points[static_cast<size_t>(s)] =
+          points_of(state, Seat(s), score[static_cast<size_t>(s)], now);
     return of_points(points, seats);
   }
 

@@ -1,4 +1,5 @@
-// Player<G> chooses for a seat of G from an Observation: the inner side of a Bot, used by hot loops.
+// Player<G> chooses for a seat of G from an Observation: the inner side of a Bot, used by hot
+// loops.
 #pragma once
 
 #include <memory>
@@ -21,15 +22,16 @@ class Player {
  public:
   using Seen = Observation<typename G::State>;
   virtual ~Player() = default;
-  // One of the options of the decision. Depends on its arguments alone (a budget in time aside); `thoughts`
-  // is filled where it is given. REQUIRES: the viewer is asked.
+  // One of the options of the decision. Depends on its arguments alone (a budget in time aside);
+  // `thoughts` is filled where it is given. REQUIRES: the viewer is asked.
   virtual Action choose(const Seen& seen, uint64_t seed, Thoughts* thoughts = nullptr) const = 0;
 };
 
 template <Game G>
 class RandomPlayer final : public Player<G> {
  public:
-  explicit RandomPlayer(std::shared_ptr<const typename G::Content> content) : content_(std::move(content)) {}
+  explicit RandomPlayer(std::shared_ptr<const typename G::Content> content)
+      : content_(std::move(content)) {}
   Action choose(const typename Player<G>::Seen& seen, uint64_t seed, Thoughts*) const override {
     Actions options;
     G::legal(*content_, seen.table(), options);

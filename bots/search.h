@@ -1,12 +1,12 @@
-// SearchPlayer<G> looks ahead with several SearchTrees and adds up what they found. How many trees there are
-// follows from the budget, not from the threads: with a budget in playouts the choice is the same on any
-// number of threads.
+// SearchPlayer<G> looks ahead with several SearchTrees and adds up what they found. How many trees
+// there are follows from the budget, not from the threads: with a budget in playouts the choice is
+// the same on any number of threads.
 #pragma once
 
 #include <atomic>
 #include <chrono>
-#include <thread>
 
+#include "base/guard.h"
 #include "bots/search_tree.h"
 #include "bots/spec.h"
 
@@ -18,7 +18,8 @@ class SearchPlayer final : public Player<G> {
   using Seen = typename Player<G>::Seen;
   using Tree = SearchTree<G>;
 
-  SearchPlayer(std::shared_ptr<const Judge<G>> judge, const BotSpec& spec, SearchManner manner, int threads)
+  SearchPlayer(std::shared_ptr<const Judge<G>> judge, const BotSpec& spec, SearchManner manner,
+               int threads)
       : judge_(std::move(judge)),
         greedy_(judge_, 0),
         spec_(spec),
@@ -36,7 +37,8 @@ class SearchPlayer final : public Player<G> {
     std::vector<Tree> trees;
     const int count = spec_.playouts ? trees_for(spec_.playouts) : threads_;
     for (int t = 0; t < count; ++t)
-      trees.emplace_back(*judge_, seen, manner_, mix(mix(seed, 5), static_cast<uint64_t>(t)), first);
+      trees.emplace_back(*judge_, seen, manner_, mix(mix(seed, 5), static_cast<uint64_t>(t)),
+                         first);
     grow(trees);
     Thoughts found = summed(trees);
     if (thoughts) *thoughts = found;
@@ -47,17 +49,18 @@ class SearchPlayer final : public Player<G> {
   static constexpr int kPlayoutsPerTree = 512, kMostTrees = 8;
   using Clock = std::chrono::steady_clock;
 
-  static int trees_for(int playouts) { return std::clamp(playouts / kPlayoutsPerTree, 1, kMostTrees); }
+  static int trees_for(int playouts) {
+    return std::clamp(playouts / kPlayoutsPerTree, 1, kMostTrees);
+  }
 
   void grow(std::vector<Tree>& trees) const {
     std::atomic<size_t> next = 0;
     const auto end = Clock::now() + std::chrono::milliseconds(spec_.milliseconds);
     const auto work = [&] {
-      for (size_t t = next++; t < trees.size(); t = next++) grow(trees[t], share_of(t, trees.size()), end);
+      for (size_t t = next++; t < trees.size(); t = next++)
+        grow(trees[t], share_of(t, trees.size()), end);
     };
-    std::vector<std::jthread> helping;
-    for (int t = 1; t < std::min(threads_, static_cast<int>(trees.size())); ++t) helping.emplace_back(work);
-    work();
+    on_threads(std::min(threads_, static_cast<int>(trees.size())), work);
   }
 
   int share_of(size_t tree, size_t trees) const {
@@ -65,11 +68,13 @@ class SearchPlayer final : public Player<G> {
     return spec_.playouts / count + (static_cast<int>(tree) < spec_.playouts % count);
   }
 
-  // One playout at least; then until the playouts are done or the time is over, whichever is bounded.
+  // One playout at least; then until the playouts are done or the time is over, whichever is
+  // bounded.
   void grow(Tree& tree, int playouts, Clock::time_point end) const {
     int done = 0;
     do tree.playout();
-    while ((spec_.playouts == 0 || ++done < playouts) && (spec_.milliseconds == 0 || Clock::now() < end));
+    while ((spec_.playouts == 0 || ++done < playouts) &&
+           (spec_.milliseconds == 0 || Clock::now() < end));
   }
 
   // All trees have the same options, in the same order.
@@ -95,7 +100,8 @@ class SearchPlayer final : public Player<G> {
     const auto n = static_cast<double>(thought.playouts);
     if (thought.playouts == 0) return void(thought.expected = guess);
     thought.expected = sum / n;
-    const double spread = std::sqrt(std::max(0.0, squares / n - thought.expected * thought.expected) / n);
+    const double spread =
+        std::sqrt(std::max(0.0, squares / n - thought.expected * thought.expected) / n);
     if (thought.playouts < 2) return;
     thought.low = std::max(0.0, thought.expected - 1.96 * spread);
     thought.high = std::min(1.0, thought.expected + 1.96 * spread);

@@ -1,7 +1,7 @@
-// SearchTree<G> learns by playing ahead what the options of one decision are worth. Each playout goes through
-// a world that the viewer cannot tell from the real one. A node is what the seat that is asked
-// knows there, not what the world is: worlds that look alike to that seat share it, so nobody in the tree
-// plays by what he cannot see.
+// SearchTree<G> learns by playing ahead what the options of one decision are worth. Each playout
+// goes through a world that the viewer cannot tell from the real one. A node is what the seat that
+// is asked knows there, not what the world is: worlds that look alike to that seat share it, so
+// nobody in the tree plays by what he cannot see.
 #pragma once
 
 #include <unordered_map>
@@ -25,12 +25,14 @@ class SearchTree {
     double sum = 0, squares = 0;  // of shares of the seat that is asked
   };
 
-  // `first` are the options of the decision with their guesses. REQUIRES: judge and seen outlive the tree.
+  // `first` are the options of the decision with their guesses. REQUIRES: judge and seen outlive
+  // the tree.
   SearchTree(const Judge<G>& judge, const Seen& seen, SearchManner manner, uint64_t seed,
              const Thoughts& first)
       : judge_(judge), seen_(seen), manner_(manner), rng_(seed), chance_(rng_.seed()) {
     root_.seat = seen.viewer();
-    for (const Thought& t : first) root_.branches.push_back({t.action, static_cast<float>(t.expected)});
+    for (const Thought& t : first)
+      root_.branches.push_back({t.action, static_cast<float>(t.expected)});
     weigh(root_);
   }
 
@@ -51,7 +53,8 @@ class SearchTree {
 
  private:
   static constexpr int kMostDepth = 64;
-  static constexpr float kTemperature = 0.04f;  // of shares: how much better guesses are preferred at first
+  // of shares: how much better guesses are preferred at first
+  static constexpr float kTemperature = 0.04f;
 
   struct Node {
     Seat seat{};
@@ -69,16 +72,16 @@ class SearchTree {
     for (Branch& b : node.branches) b.prior /= sum;
   }
 
-  // Careful playouts lead every option through the same worlds, one after another, so that no option looks
-  // better only because luck was with it.
+  // Careful playouts lead every option through the same worlds, one after another, so that no
+  // option looks better only because luck was with it.
   State world_for(const Branch& branch) {
     if (!manner_.careful) return G::determinize(judge_.content(), seen_, chance_);
     Rng chance = chance_.split(branch.visits);
     return G::determinize(judge_.content(), seen_, chance);
   }
 
-  // Goes through known nodes, at first by `branch`. True: the game is over; false: it stands in a position
-  // that is new to the tree.
+  // Goes through known nodes, at first by `branch`. True: the game is over; false: it stands in a
+  // position that is new to the tree.
   bool descend(State& state, size_t branch) {
     Actions options;
     Node* node = &root_;
@@ -124,7 +127,8 @@ class SearchTree {
     for (size_t i = 0; i < open; ++i) {
       const Branch& b = node.branches[i];
       const auto visits = static_cast<float>(b.visits);
-      const float mean = (guess_visits() * b.guess + static_cast<float>(b.sum)) / (guess_visits() + visits);
+      const float mean =
+          (guess_visits() * b.guess + static_cast<float>(b.sum)) / (guess_visits() + visits);
       const float promise = mean + curiosity() * b.prior * root / (1 + visits);
       if (promise > most) most = promise, best = i;
     }
@@ -141,7 +145,9 @@ class SearchTree {
   Shares beyond(State& state) {
     Actions options;
     for (int settled = 0; !is_over<G>(state);) {
-      if (is_settled<G>(judge_.content(), state, state.pending.seat) && settled++ >= manner_.horizon) break;
+      if (is_settled<G>(judge_.content(), state, state.pending.seat) &&
+          settled++ >= manner_.horizon)
+        break;
       G::legal(judge_.content(), state, options);
       play_best(state, options);
     }

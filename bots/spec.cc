@@ -47,12 +47,14 @@ Result<BotSpec> parse_bot(std::string_view text, std::span<const Level> levels) 
   if (text == "random") return BotSpec{};
   if (text == "greedy") return BotSpec{.kind = BotSpec::Kind::kGreedy};
   if (text == "search" || text == "careful")
-    return BotSpec{
-        .kind = BotSpec::Kind::kSearch, .playouts = kStandardPlayouts, .careful = text == "careful"};
+    return BotSpec{.kind = BotSpec::Kind::kSearch,
+                   .playouts = kStandardPlayouts,
+                   .careful = text == "careful"};
   if (text.starts_with("search:") || text.starts_with("careful:")) return search_spec(text);
   if (BotSpec spec{.kind = BotSpec::Kind::kGreedy}; text.starts_with("greedy:")) {
     if (read_number(text.substr(7), 1, 100, spec.slips)) return spec;
-    return failure(fmt::format("greedy takes 1 to 100 slips in 100 choices, not \"{}\"", text.substr(7)));
+    return failure(
+        fmt::format("greedy takes 1 to 100 slips in 100 choices, not \"{}\"", text.substr(7)));
   }
   return unknown_bot(text, levels);
 }

@@ -1,5 +1,5 @@
-// Traits are what bots read from a card's trees: how much of which verb at which moment, what is printed on
-// it. The same numbers that rule and text come from; no card is known by name.
+// Traits are what bots read from a card's trees: how much of which verb at which moment, what is
+// printed on it. The same numbers that rule and text come from; no card is known by name.
 #pragma once
 
 #include <string>
@@ -15,7 +15,8 @@ struct Trait {
 };
 
 struct CardTraits {
-  std::vector<std::string> names;      // "exhaust gain materials", "is region", "cost food", "points"
+  // "exhaust gain materials", "is region", "cost food", "points"
+  std::vector<std::string> names;
   std::vector<std::vector<Trait>> of;  // [card], by name
 };
 

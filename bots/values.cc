@@ -13,7 +13,8 @@ namespace {
 constexpr int kMostWorth = 1'000'000, kMostScale = 1'000'000;
 
 // Names are printed as they are, so there is no sign in them that YAML reads in another way.
-void check_name(std::string_view name, const std::string& place, Status& status, std::string_view also = "") {
+void check_name(std::string_view name, const std::string& place, Status& status,
+                std::string_view also = "") {
   const auto is_plain = [&](char c) {
     return std::isalnum(static_cast<unsigned char>(c)) || c == '_' || also.find(c) != also.npos;
   };
@@ -67,7 +68,9 @@ void read_worth(const Yaml& node, Values& values, Status& status) {
       value.refuse(status, "expected two numbers: the worth at the start and at the end");
       continue;
     }
-    const auto number = [&](size_t i) { return value.items()[i].as_int(status, -kMostWorth, kMostWorth); };
+    const auto number = [&](size_t i) {
+      return value.items()[i].as_int(status, -kMostWorth, kMostWorth);
+    };
     values.worth[key] = {number(0), number(1)};
   }
 }
@@ -86,7 +89,8 @@ void read_file(const Yaml& file, Values& values, Status& status) {
     else if (key == "worth")
       read_worth(value, values, status);
     else
-      status.add(mark.text(), "there is scale, levels, search, groups and worth, but no \"" + key + "\"");
+      status.add(mark.text(),
+                 "there is scale, levels, search, groups and worth, but no \"" + key + "\"");
   }
 }
 
@@ -110,9 +114,10 @@ Result<Values> read_values(const Sources& sources) {
 std::string print(const Values& values) {
   std::string out = fmt::format("scale: {}\n", values.scale);
   if (!values.levels.empty()) out += "levels:\n";
-  for (const Level& level : values.levels) out += fmt::format("  {}: {}\n", level.name, print(level.spec));
-  out +=
-      fmt::format("search: {{horizon: {}, curiosity: {}}}\n", values.manner.horizon, values.manner.curiosity);
+  for (const Level& level : values.levels)
+    out += fmt::format("  {}: {}\n", level.name, print(level.spec));
+  out += fmt::format("search: {{horizon: {}, curiosity: {}}}\n", values.manner.horizon,
+                     values.manner.curiosity);
   if (!values.groups.empty()) out += "groups:\n";
   for (const ZoneGroup& group : values.groups)
     out += fmt::format("  {}: [{}]\n", group.name, fmt::join(group.zones, ", "));

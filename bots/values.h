@@ -1,13 +1,13 @@
-// Values are what bots know of one game, as numbers in games/<game>/values/*.yaml: what things are worth in
-// points, and how strong the levels are. `ecumene fit` writes the worths; nothing in them names a card.
+// Values are what bots know of one game, as numbers in games/<game>/values/*.yaml: what things are
+// worth in points, and how strong the levels are. `ecumene fit` writes the worths; nothing in them
+// names a card.
 //
-//   scale: 850                  # hundredths of a point: with such a lead three of four games are won
+//   scale: 850                  # hundredths of a point: with such a lead, 3 of 4 games are won
 //   levels: {novice: greedy:60, steady: greedy, expert: search:200, master: search:1000}
 //   search: {horizon: 4, curiosity: 50}    # SearchManner
-//   groups:                     # zones of a seat whose cards are judged together, by their traits
-//   (bots/traits.h)
+//   groups:                     # zones of a seat whose cards are judged together (bots/traits.h)
 //     board: [play, power]
-//   worth:                      # thousandths of a point for one of it: at the start, at the end of the game
+//   worth:                      # thousandths of a point for one of it: at the start, at the end
 //     score: [1000, 1000]
 //     materials: [120, 15]
 //     "board: exhaust gain materials": [700, 40]
@@ -33,8 +33,9 @@ struct ZoneGroup {
 
 // How a search spends its playouts.
 struct SearchManner {
-  int horizon = 0;     // settled decisions that are played on beyond the tree before a position is judged
-  int curiosity = 50;  // hundredths: how much what was tried little is preferred
+  // settled decisions that are played on beyond the tree before a position is judged
+  int horizon = 0;
+  int curiosity = 50;    // hundredths: how much what was tried little is preferred
   bool careful = false;  // of the bot, not of the file: fewer and wiser playouts (bots/spec.h)
 };
 

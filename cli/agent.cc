@@ -1,5 +1,4 @@
 #include <fmt/format.h>
-
 #include <unistd.h>
 
 #include "agents/line_reader.h"
@@ -18,7 +17,8 @@ struct AgentOptions {
 void agent(const Shell& shell, const AgentOptions& options) {
   const Lab& lab = shell.lab(options.game);
   const Box box = need(make_box(shell, lab));
-  if (!box.words.contains(options.lang)) refuse_request("there are no words in \"" + options.lang + "\"");
+  if (!box.words.contains(options.lang))
+    refuse_request("there are no words in \"" + options.lang + "\"");
   const auto encoder = lab.encoder(*box.rulebook);
   Session session({box, *encoder, options.lang},
                   [&](const ArenaOrder& order) { return lab.arena(*box.rulebook, order); });
@@ -34,7 +34,8 @@ void agent(const Shell& shell, const AgentOptions& options) {
 }  // namespace
 
 void add_agent_command(Arguments& program, Shell& shell) {
-  Arguments command = program.command("agent", "games for an outside program: JSON lines in and out (docs/agents.md)");
+  Arguments command = program.command(
+      "agent", "games for an outside program: JSON lines in and out (docs/agents.md)");
   auto options = std::make_shared<AgentOptions>();
   command.text("game", options->game, "which game", Arguments::kRequired);
   command.text("--lang", options->lang, "language of the texts");

@@ -28,24 +28,29 @@ CLI::Validator between(const char* description, T least, T most) {
     T value{};
     if (reads_as(text, value) && value >= least && value <= most) return "";
     std::ostringstream out;
-    out << "takes a " << (std::is_floating_point_v<T> ? "number" : "whole number") << " from " << least << " to " << most
-        << ", not \"" << text << "\"";
+    out << "takes a " << (std::is_floating_point_v<T> ? "number" : "whole number") << " from "
+        << least << " to " << most << ", not \"" << text << "\"";
     return out.str();
   });
 }
 
-void require(CLI::Option* option, Arguments::Need need) { option->required(need == Arguments::kRequired); }
+void require(CLI::Option* option, Arguments::Need need) {
+  option->required(need == Arguments::kRequired);
+}
 
 }  // namespace
 
-Arguments Arguments::command(const char* name, const char* what) { return Arguments(*app_->add_subcommand(name, what)); }
+Arguments Arguments::command(const char* name, const char* what) {
+  return Arguments(*app_->add_subcommand(name, what));
+}
 void Arguments::branches() { app_->require_subcommand(1); }
 void Arguments::run(std::function<void()> work) { app_->callback(std::move(work)); }
 
 void Arguments::text(const char* name, std::string& value, const char* help, Need need) {
   require(app_->add_option(name, value, help), need);
 }
-void Arguments::texts(const char* name, std::vector<std::string>& values, const char* help, Need need) {
+void Arguments::texts(const char* name, std::vector<std::string>& values, const char* help,
+                      Need need) {
   require(app_->add_option(name, values, help), need);
 }
 void Arguments::name(const char* name, std::string& value, const char* help) {
@@ -53,19 +58,24 @@ void Arguments::name(const char* name, std::string& value, const char* help) {
     return text.empty() ? "needs a name; it was given an empty one" : "";
   }));
 }
-void Arguments::whole(const char* name, uint64_t& value, const char* help, uint64_t least, uint64_t most) {
+void Arguments::whole(const char* name, uint64_t& value, const char* help, uint64_t least,
+                      uint64_t most) {
   app_->add_option(name, value, help)->check(between("NUMBER", least, most));
 }
 void Arguments::whole(const char* name, int& value, const char* help, int least, int most) {
   app_->add_option(name, value, help)->check(between("NUMBER", least, most));
 }
-void Arguments::whole(const char* name, std::optional<int>& value, const char* help, int least, int most) {
+void Arguments::whole(const char* name, std::optional<int>& value, const char* help, int least,
+                      int most) {
   app_->add_option(name, value, help)->check(between("NUMBER", least, most));
 }
-void Arguments::number(const char* name, double& value, const char* help, double least, double most) {
+void Arguments::number(const char* name, double& value, const char* help, double least,
+                       double most) {
   app_->add_option(name, value, help)->check(between("", least, most));
 }
-void Arguments::flag(const char* name, bool& value, const char* help) { app_->add_flag(name, value, help); }
+void Arguments::flag(const char* name, bool& value, const char* help) {
+  app_->add_flag(name, value, help);
+}
 
 int parse_command_line(int argc, const char* const* argv, const char* what,
                        const std::function<void(Arguments&)>& declare) {

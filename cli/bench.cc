@@ -18,8 +18,8 @@ struct BenchOptions {
 };
 
 BenchReport measured(const Shell& shell, const Lab& lab, const BenchOptions& options) {
-  const SimulationOrder order{need_request(parse_seating(lab.info(), options.players, options.options)),
-                              options.seed};
+  const SimulationOrder order{
+      need_request(parse_seating(lab.info(), options.players, options.options)), options.seed};
   return lab.bench(*need(shell.rulebook(lab)), order, options.seconds);
 }
 
@@ -55,7 +55,8 @@ void add_bench_command(Arguments& program, Shell& shell) {
   command.number("--seconds", options->seconds, "time for each figure", 0.001, 60.0);
   command.whole("--seed", options->seed, "of the games played");
   command.name("--save", options->save, "a file to keep the results in");
-  command.name("--against", options->against, "a file of kept results: the costs in steps are compared");
+  command.name("--against", options->against,
+               "a file of kept results: the costs in steps are compared");
   command.flag("--json", options->json, "as JSON");
   command.run([&shell, options] { bench(shell, *options); });
 }

@@ -59,7 +59,8 @@ class CampaignDesk {
   std::string log_path() const { return request_.path + ".log"; }
 
   Campaign begun() const {
-    const Seating seating = need_request(parse_seating(Imperium::info(), request_.players, request_.options));
+    const Seating seating =
+        need_request(parse_seating(Imperium::info(), request_.players, request_.options));
     if (seating.setup.seats != 1 || seating.setup.faction[0] == kRandomFaction)
       refuse_request("a campaign begins with one nation: --players romans/A");
     if (request_.players.find(':') != std::string::npos && seating.who[0] != "human")
@@ -68,8 +69,8 @@ class CampaignDesk {
     campaign.faction = seating.setup.faction[0];
     campaign.options = request_.options;
     // What the file could not hold is refused now and not when it is read again.
-    need_request(
-        imperium::parse_campaign(content(), imperium::print_campaign(content(), campaign), "--options"));
+    need_request(imperium::parse_campaign(content(), imperium::print_campaign(content(), campaign),
+                                          "--options"));
     return campaign;
   }
 
@@ -81,7 +82,9 @@ class CampaignDesk {
   }
 
   void keep() const {
-    if (const Status kept = write_file(request_.path, imperium::print_campaign(content(), campaign_)); !kept)
+    if (const Status kept =
+            write_file(request_.path, imperium::print_campaign(content(), campaign_));
+        !kept)
       fail(kept);
   }
 
@@ -105,18 +108,19 @@ class CampaignDesk {
   History new_game(const Seed& seed) const {
     QuickRng rng(seed[0], 3);
     const Setup setup = imperium::next_game(content(), campaign_, rng);
-    return need(History::start(*box_.rulebook,
-                               make_header(*box_.rulebook, setup, {"human"}, "local", {""}, seed), seed));
+    return need(History::start(
+        *box_.rulebook, make_header(*box_.rulebook, setup, {"human"}, "local", {""}, seed), seed));
   }
 
   void play(History history, const std::function<bool(History&)>& sit_down) {
     tell();
     if (!history.match().over() && !sit_down(history)) {
-      if (const Status kept = write_file(log_path(), print(history.closed_log(true))); !kept) fail(kept);
+      if (const Status kept = write_file(log_path(), print(history.closed_log(true))); !kept)
+        fail(kept);
       return fmt::print(stderr, "{}\n", phrases_.say("campaign_left"));
     }
-    if (const Status counted =
-            imperium::record(content(), history.match(), number_of(history.log().header), campaign_);
+    if (const Status counted = imperium::record(content(), history.match(),
+                                                number_of(history.log().header), campaign_);
         !counted)
       fail(in_file(log_path(), counted));
     keep();
@@ -141,11 +145,13 @@ class CampaignDesk {
   bool choose_reward() {
     const std::vector<Reward> open = imperium::rewards(content(), campaign_);
     fmt::print("{}\n", phrases_.say("campaign_brings"));
-    for (size_t i = 0; i < open.size(); ++i) fmt::print("  {:>2} {}\n", i + 1, reward_text(open[i]));
+    for (size_t i = 0; i < open.size(); ++i)
+      fmt::print("  {:>2} {}\n", i + 1, reward_text(open[i]));
     std::fflush(stdout);
     for (std::string line; std::getline(std::cin, line);) {
       for (size_t i = 0; i < open.size(); ++i) {
-        if (line != imperium::print_reward(content(), open[i]) && line != std::to_string(i + 1)) continue;
+        if (line != imperium::print_reward(content(), open[i]) && line != std::to_string(i + 1))
+          continue;
         campaign_.games.back().reward = open[i];
         return keep(), true;
       }
@@ -157,11 +163,13 @@ class CampaignDesk {
 
   void tell() const {
     const GameInfo& info = Imperium::info();
-    fmt::print("{} ", phrases_.say(
-                          "campaign_stands",
-                          {{"nation", words().text("factions", seat_word(info.factions[campaign_.faction]))},
-                           {"wins", std::to_string(campaign_.wins())},
-                           {"losses", std::to_string(campaign_.losses())}}));
+    fmt::print(
+        "{} ",
+        phrases_.say(
+            "campaign_stands",
+            {{"nation", words().text("factions", seat_word(info.factions[campaign_.faction]))},
+             {"wins", std::to_string(campaign_.wins())},
+             {"losses", std::to_string(campaign_.losses())}}));
     if (campaign_.wins() == Campaign::kWins)
       fmt::print("{}\n", phrases_.say("campaign_won"));
     else if (campaign_.is_over())

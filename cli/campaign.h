@@ -14,8 +14,9 @@ struct CampaignRequest {
   std::string lang = "en";
 };
 
-// Goes on with the campaign of the file, or begins one: the reward that is owed, then one game. `sit_down`
-// plays it and says whether it is finished; an unfinished game is kept in PATH.log and taken up again.
+// Goes on with the campaign of the file, or begins one: the reward that is owed, then one game.
+// `sit_down` plays it and says whether it is finished; an unfinished game is kept in PATH.log and
+// taken up again.
 void play_campaign(Shell& shell, const CampaignRequest& request, const Seed& seed,
                    const std::function<bool(History&)>& sit_down);
 

@@ -16,7 +16,8 @@ using imperium::Reward;
 constexpr size_t kMostLines = 40;
 constexpr size_t kLogDigits = 16;
 
-Result<Campaign> begun(const Content& content, const std::string& faction, const std::string& options) {
+Result<Campaign> begun(const Content& content, const std::string& faction,
+                       const std::string& options) {
   const auto seating = parse_seating(Imperium::info(), faction, options);
   if (!seating) return failure(seating.error());
   if (seating->setup.seats != 1 || seating->setup.faction[0] == kRandomFaction)
@@ -100,8 +101,8 @@ Json told(const Content& content, const Campaign& campaign, const Voice& voice) 
                                 {"text", voice.card(Imperium::card_name(content, open.card))}});
   } else if (!campaign.is_over()) {
     QuickRng rng(fresh_seed()[0], 3);
-    out["level"] =
-        voice.text("options", "level." + info.options[imperium::kOptionLevel].words[campaign.level()]);
+    out["level"] = voice.text(
+        "options", "level." + info.options[imperium::kOptionLevel].words[campaign.level()]);
     out["options"] = ordered_options(imperium::next_game(content, campaign, rng));
   }
   return out;
@@ -109,25 +110,27 @@ Json told(const Content& content, const Campaign& campaign, const Voice& voice) 
 
 }  // namespace
 
-Result<Json> campaign_page(const Box& box, const Json& order, const std::string& lang, const Match* finished,
-                           const std::string& log) {
+Result<Json> campaign_page(const Box& box, const Json& order, const std::string& lang,
+                           const Match* finished, const std::string& log) {
   const Content& content = *static_cast<const RulebookOf<Imperium>&>(*box.rulebook).content();
   Fields fields(order);
   const auto text = text_of(fields.list_or_null("campaign", kMostLines));
-  const std::string faction = fields.text_or("faction", 40, ""), options = fields.text_or("options", 400, "");
+  const std::string faction = fields.text_or("faction", 40, ""),
+                    options = fields.text_or("options", 400, "");
   const std::string reward = fields.text_or("reward", 40, "");
   fields.text_or("table", 40, "");
   if (const Status form = fields.finish(); !form) return failure(form);
   if (!text) return failure(text.error());
-  auto campaign =
-      text->empty() ? begun(content, faction, options) : imperium::parse_campaign(content, *text, "campaign");
+  auto campaign = text->empty() ? begun(content, faction, options)
+                                : imperium::parse_campaign(content, *text, "campaign");
   if (!campaign) return failure(campaign.error());
   const std::string number = log.substr(0, kLogDigits);
   if (finished && (campaign->games.empty() || campaign->games.back().log != number))
     if (const Status counted = imperium::record(content, *finished, number, *campaign); !counted)
       return failure(counted);
   if (!reward.empty())
-    if (const Status chosen = choose_reward(content, reward, *campaign); !chosen) return failure(chosen);
+    if (const Status chosen = choose_reward(content, reward, *campaign); !chosen)
+      return failure(chosen);
   Setup setup;
   setup.seats = 1, setup.faction[0] = campaign->faction;
   return told(content, *campaign, voice_of(box, lang, setup));

@@ -19,7 +19,8 @@ bool is_table(const Language& language, const tree::Card& card) {
 }
 
 std::string without_side(const std::string& id) {
-  const bool sided = id.size() > 1 && id.back() >= 'A' && id.back() <= 'Z' && is_digit(id[id.size() - 2]);
+  const bool sided =
+      id.size() > 1 && id.back() >= 'A' && id.back() <= 'Z' && is_digit(id[id.size() - 2]);
   return sided ? id.substr(0, id.size() - 1) : id;
 }
 

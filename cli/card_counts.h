@@ -1,5 +1,5 @@
-// CardCounts counts what lies in the box of a card game: cards, their faces, the decks they belong to, and
-// tables, which are written like cards but are none.
+// CardCounts counts what lies in the box of a card game: cards, their faces, the decks they belong
+// to, and tables, which are written like cards but are none.
 #pragma once
 
 #include <map>

@@ -41,14 +41,17 @@ Desk open_desk(const Shell& shell, const Request& request, bool needs_programs) 
   Sources sources = need(shell.sources(lab));
   auto rulebook = need(lab.load(sources));
   const Library* library = lab.library(*rulebook);
-  if (needs_programs && !library) refuse_request(fmt::format("the cards of {} have no programs: its rules are written in its ledger", request.game));
+  if (needs_programs && !library)
+    refuse_request(fmt::format(
+        "the cards of {} have no programs: its rules are written in its ledger", request.game));
   return {lab, with_shared_words(std::move(sources)), rulebook, lab.language(), library};
 }
 
 Words words_of(const Desk& desk, std::string_view lang) {
   const auto known = languages_of(desk.sources);
   if (std::find(known.begin(), known.end(), lang) == known.end())
-    refuse_request(fmt::format("there are no words in \"{}\"; there are {}", lang, fmt::join(known, ", ")));
+    refuse_request(
+        fmt::format("there are no words in \"{}\"; there are {}", lang, fmt::join(known, ", ")));
   return need(load_words(*desk.language, desk.lab.info(), *desk.library, desk.sources, lang));
 }
 
@@ -58,27 +61,36 @@ void check(Shell& shell, const Request& request) {
   Status status;
   const auto languages = languages_of(desk.sources);
   for (const std::string& lang : languages) {
-    const auto words = load_words(*desk.language, desk.lab.info(), *desk.library, desk.sources, lang);
-    if (!words) status.add(words.error());
-    else for (const tree::Card& card : desk.library->cards()) speak(*desk.language, *words, *desk.library, card, &status);
+    const auto words =
+        load_words(*desk.language, desk.lab.info(), *desk.library, desk.sources, lang);
+    if (!words)
+      status.add(words.error());
+    else
+      for (const tree::Card& card : desk.library->cards())
+        speak(*desk.language, *words, *desk.library, card, &status);
   }
   if (!status) fail(status);
-  fmt::print("{}: {} cards are well, in {}\n", request.game, desk.library->cards().size(), fmt::join(languages, ", "));
+  fmt::print("{}: {} cards are well, in {}\n", request.game, desk.library->cards().size(),
+             fmt::join(languages, ", "));
 }
 
 void text(Shell& shell, const Request& request) {
   const Desk desk = open_desk(shell, request, true);
   const Words words = words_of(desk, request.lang);
   for (const std::string& id : request.ids)
-    if (!desk.library->find(id)) refuse_request(fmt::format("there is no card \"{}\" in {}", id, request.game));
+    if (!desk.library->find(id))
+      refuse_request(fmt::format("there is no card \"{}\" in {}", id, request.game));
   nlohmann::ordered_json all = nlohmann::json::array();
   for (const tree::Card& card : desk.library->cards()) {
-    if (!request.ids.empty() && std::find(request.ids.begin(), request.ids.end(), card.id) == request.ids.end()) continue;
+    if (!request.ids.empty() &&
+        std::find(request.ids.begin(), request.ids.end(), card.id) == request.ids.end())
+      continue;
     const auto lines = speak(*desk.language, words, *desk.library, card);
     if (!request.json) fmt::print("{} {}\n", card.id, words.card_name(card.name));
     nlohmann::ordered_json spoken = nlohmann::json::array();
     for (const SpokenAbility& line : lines) {
-      if (!request.json) fmt::print("    {}{}{}\n", line.label, line.label.empty() ? "" : ": ", line.text);
+      if (!request.json)
+        fmt::print("    {}{}{}\n", line.label, line.label.empty() ? "" : ": ", line.text);
       spoken.push_back({{"key", line.key}, {"label", line.label}, {"text", line.text}});
     }
     all.push_back({{"id", card.id}, {"name", words.card_name(card.name)}, {"text", spoken}});
@@ -106,12 +118,16 @@ Users count_users(const Desk& desk) {
       native = native || verb.native;
     });
     for (const std::string& verb : verbs) ++users.verbs[verb];
-    for (const auto& modifier : card.passive) ++users.modifiers[std::string(language.modifiers[static_cast<size_t>(modifier.kind)].name)];
+    for (const auto& modifier : card.passive)
+      ++users.modifiers[std::string(language.modifiers[static_cast<size_t>(modifier.kind)].name)];
     for (const auto& reaction : card.reactions)
-      for (int trigger : reaction.triggers) ++users.triggers[std::string(language.triggers[static_cast<size_t>(trigger)])];
-    for (const auto& replacement : card.replacements) ++users.replacements[std::string(language.proposals[static_cast<size_t>(replacement.would)])];
+      for (int trigger : reaction.triggers)
+        ++users.triggers[std::string(language.triggers[static_cast<size_t>(trigger)])];
+    for (const auto& replacement : card.replacements)
+      ++users.replacements[std::string(language.proposals[static_cast<size_t>(replacement.would)])];
     users.native_cards += native;
-    users.programs += static_cast<int>(card.abilities.size() + card.reactions.size() + card.replacements.size());
+    users.programs +=
+        static_cast<int>(card.abilities.size() + card.reactions.size() + card.replacements.size());
   }
   return users;
 }
@@ -136,14 +152,19 @@ void stats(Shell& shell, const Request& request) {
   std::set<std::string> names;
   for (const tree::Card& card : desk.library->cards()) names.insert(card.name);
   if (request.json) {
-    const nlohmann::ordered_json out = {{"cards", box.cards}, {"faces", box.faces}, {"tables", box.tables}, {"decks", box.decks},
-                                        {"names", names.size()}, {"programs", users.programs}, {"ops", users.ops},
-                                        {"native_cards", users.native_cards}, {"verbs", users.verbs}, {"modifiers", users.modifiers},
-                                        {"triggers", users.triggers}, {"replacements", users.replacements}};
+    const nlohmann::ordered_json out = {
+        {"cards", box.cards},         {"faces", box.faces},
+        {"tables", box.tables},       {"decks", box.decks},
+        {"names", names.size()},      {"programs", users.programs},
+        {"ops", users.ops},           {"native_cards", users.native_cards},
+        {"verbs", users.verbs},       {"modifiers", users.modifiers},
+        {"triggers", users.triggers}, {"replacements", users.replacements}};
     return fmt::print("{}\n", out.dump(2));
   }
-  fmt::print("{}, {} names, {} programs, {} ops\n", how_many(box), names.size(), users.programs, users.ops);
-  fmt::print("natives: {} cards, {:.1f} %\n", users.native_cards, 100.0 * users.native_cards / std::max(1, box.faces));
+  fmt::print("{}, {} names, {} programs, {} ops\n", how_many(box), names.size(), users.programs,
+             users.ops);
+  fmt::print("natives: {} cards, {:.1f} %\n", users.native_cards,
+             100.0 * users.native_cards / std::max(1, box.faces));
   if (!box.decks.empty()) print_counts("decks", box.decks);
   print_counts("verbs", users.verbs);
   print_counts("modifiers", users.modifiers);
@@ -163,8 +184,8 @@ void cover(const Desk& desk, uint64_t games, bool curious, Coverage& seen) {
   }
 }
 
-// Random games at every size of table, so that cards for three or four players are met as well; then, for what they
-// missed, one more in four by curious players.
+// Random games at every size of table, so that cards for three or four players are met as well;
+// then, for what they missed, one more in four by curious players.
 Coverage random_coverage(const Desk& desk, uint64_t games) {
   Coverage seen(*desk.lab.code(*desk.rulebook));
   cover(desk, games, false, seen);
@@ -174,12 +195,14 @@ Coverage random_coverage(const Desk& desk, uint64_t games) {
 
 // What chance hardly ever brings together is proven by a situation; that counts as executed.
 void cover_situations(const Desk& desk, const std::vector<std::string>& paths, Coverage& seen) {
-  const FindRulebook only_this = [&](const std::string& game) -> Result<std::shared_ptr<const Rulebook>> {
+  const FindRulebook only_this =
+      [&](const std::string& game) -> Result<std::shared_ptr<const Rulebook>> {
     if (game != desk.lab.info().name) return failure("a situation of " + game);
     return desk.rulebook;
   };
   visited = &seen;
-  for (const std::string& path : paths) need(try_situations(need(read_file(path)), path, only_this));
+  for (const std::string& path : paths)
+    need(try_situations(need(read_file(path)), path, only_this));
   visited = nullptr;
 }
 
@@ -201,7 +224,9 @@ void coverage(Shell& shell, const Request& request) {
     const CardId card = code.modifiers[m].card;
     if (!card) continue;
     ++branches[card.value];
-    if (!seen.modifiers[m]) open[card.value].push_back(fmt::format("modifier {}", desk.language->modifiers[code.modifiers[m].call.verb].name));
+    if (!seen.modifiers[m])
+      open[card.value].push_back(
+          fmt::format("modifier {}", desk.language->modifiers[code.modifiers[m].call.verb].name));
   }
   nlohmann::ordered_json all = nlohmann::json::array();
   size_t missing = 0;
@@ -211,22 +236,26 @@ void coverage(Shell& shell, const Request& request) {
     for (const std::string& where : open[c])
       if (!request.json) fmt::print("{} {}: never executed\n", cards[c].id, where);
   }
-  if (request.json) fmt::print("{}\n", nlohmann::ordered_json{{"cards", all}}.dump(2));
-  else fmt::print("{} cards, {} branches never executed in {} random games at each size of table{}\n", cards.size(), missing, request.games,
-                  request.situations.empty() ? "" : " or in the situations");
+  if (request.json)
+    fmt::print("{}\n", nlohmann::ordered_json{{"cards", all}}.dump(2));
+  else
+    fmt::print("{} cards, {} branches never executed in {} random games at each size of table{}\n",
+               cards.size(), missing, request.games,
+               request.situations.empty() ? "" : " or in the situations");
   shell.exit_code = missing ? 1 : 0;
 }
 
 void schema(Shell& shell, const Request& request) {
   const Lab& lab = shell.lab(request.game);
-  if (!lab.language()) refuse_request(fmt::format("the cards of {} have no programs", request.game));
+  if (!lab.language())
+    refuse_request(fmt::format("the cards of {} have no programs", request.game));
   fmt::print("{}\n", json_schema(*lab.language()));
 }
 
 using Work = void (*)(Shell&, const Request&);
 
-Arguments add(Arguments& cards, Shell& shell, const std::shared_ptr<Request>& request, const char* name,
-              const char* what, Work work) {
+Arguments add(Arguments& cards, Shell& shell, const std::shared_ptr<Request>& request,
+              const char* name, const char* what, Work work) {
   Arguments command = cards.command(name, what);
   command.text("game", request->game, "which game", Arguments::kRequired);
   command.run([&shell, request, work] { work(shell, *request); });
@@ -239,16 +268,20 @@ void add_cards_command(Arguments& program, Shell& shell) {
   Arguments cards = program.command("cards", "check, read out and count the cards of a game");
   cards.branches();
   auto request = std::make_shared<Request>();
-  add(cards, shell, request, "check", "read all cards and words and report everything that is wrong", check);
-  Arguments spoken = add(cards, shell, request, "text", "what the cards say, generated from their trees", text);
+  add(cards, shell, request, "check",
+      "read all cards and words and report everything that is wrong", check);
+  Arguments spoken =
+      add(cards, shell, request, "text", "what the cards say, generated from their trees", text);
   spoken.texts("ids", request->ids, "only these cards");
   spoken.text("--lang", request->lang, "en or hu");
   spoken.flag("--json", request->json, "as JSON");
-  Arguments counted = add(cards, shell, request, "stats", "how many cards, and who uses which verb", stats);
+  Arguments counted =
+      add(cards, shell, request, "stats", "how many cards, and who uses which verb", stats);
   counted.flag("--json", request->json, "as JSON");
-  Arguments covered =
-      add(cards, shell, request, "coverage", "which branches of the cards random games never reach", coverage);
-  covered.whole("--games", request->games, "how many random games at each size of table", 1, 1'000'000'000'000);
+  Arguments covered = add(cards, shell, request, "coverage",
+                          "which branches of the cards random games never reach", coverage);
+  covered.whole("--games", request->games, "how many random games at each size of table", 1,
+                1'000'000'000'000);
   covered.texts("--situations", request->situations, "files of situations, which count as well");
   covered.flag("--json", request->json, "as JSON");
   add(cards, shell, request, "schema", "the JSON Schema of the card files, for editors", schema);

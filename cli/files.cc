@@ -57,7 +57,8 @@ Result<fs::path> resolved(const std::string& path) {
 Result<fs::path> writable_target(const std::string& path) {
   const Result<fs::path> file = resolved(path);
   if (!file) return file;
-  if (file->filename().empty()) return failure(path, "cannot be written: this is no name of a file");
+  if (file->filename().empty())
+    return failure(path, "cannot be written: this is no name of a file");
   if (const Status regular = is_regular_or_nothing(*file, path); !regular) return failure(regular);
   const fs::path folder = file->has_parent_path() ? file->parent_path() : fs::path(".");
   std::error_code error;
@@ -75,7 +76,8 @@ Result<std::string> read_file(const std::string& path) {
   if (const Status regular = is_regular_or_nothing(path, path); !regular) return failure(regular);
   std::error_code error;
   if (const auto size = fs::file_size(path, error); !error && size > kMaxFileBytes)
-    return failure(path, fmt::format("the file has {} bytes, more than the {} allowed", size, kMaxFileBytes));
+    return failure(
+        path, fmt::format("the file has {} bytes, more than the {} allowed", size, kMaxFileBytes));
   std::ifstream in(path, std::ios::binary);
   if (!in) return failure(path, std::string("cannot be read: ") + std::strerror(errno));
   std::ostringstream out;

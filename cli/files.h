@@ -13,8 +13,8 @@ inline constexpr size_t kMaxFileBytes = size_t{16} << 20;
 // Regular files of at most kMaxFileBytes; anything else is a fault.
 Result<std::string> read_file(const std::string& path);
 
-// Whether a file could be written there now: a new one in a directory there is, or over a regular file. What
-// a symbolic link leads to is written, the link stays.
+// Whether a file could be written there now: a new one in a directory there is, or over a regular
+// file. What a symbolic link leads to is written, the link stays.
 Status may_write(const std::string& path);
 Status write_file(const std::string& path, const std::string& text);
 Status make_directory(const std::string& path);
@@ -34,7 +34,8 @@ class PendingFile {
   void open();
   void refuse();  // for what errno says
 
-  std::string path_, target_, pending_;  // as asked for; where links lead to; its name until commit()
+  // as asked for; where links lead to; its name until commit()
+  std::string path_, target_, pending_;
   std::FILE* file_ = nullptr;
   Status status_;
 };

@@ -17,8 +17,9 @@ struct FitOptions {
 
 void fit(const Shell& shell, const FitOptions& options) {
   const Lab& lab = shell.lab(options.game);
-  const SimulationOrder order{need_request(parse_seating(lab.info(), options.players, options.options)),
-                              options.seed, 0, options.games};
+  const SimulationOrder order{
+      need_request(parse_seating(lab.info(), options.players, options.options)), options.seed, 0,
+      options.games};
   const auto rulebook = need(shell.rulebook(lab));
   if (!options.out.empty())
     if (const Status may = may_write(options.out); !may) fail(may);
@@ -38,9 +39,10 @@ void add_fit_command(Arguments& program, Shell& shell) {
   command.text("--players", options->players, "a comma list, a seat each: FACTION or random");
   command.text("--options", options->options, "NAME=VALUE, with commas");
   command.whole("--seed", options->seed, "same seed, same games");
-  command.texts("--bots", options->bots, "who plays, game by game the next: words of docs/bots.md, with blanks");
-  command.number("--ridge", options->ridge, "how much the present values hold against what is seen", 1e-6,
-                 1000);
+  command.texts("--bots", options->bots,
+                "who plays, game by game the next: words of docs/bots.md, with blanks");
+  command.number("--ridge", options->ridge, "how much the present values hold against what is seen",
+                 1e-6, 1000);
   command.name("--out", options->out, "a file; without: standard output");
   command.run([&shell, options] { fit(shell, *options); });
 }

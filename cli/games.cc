@@ -44,8 +44,9 @@ nlohmann::ordered_json game_json(const Lab& lab) {
 
 void print_game(const Lab& lab) {
   const GameInfo& info = lab.info();
-  fmt::print("{}: {} to {} players, rules revision {}, state {} of {} bytes\n", info.name, info.min_seats,
-             info.max_seats, info.rules_revision, lab.state_bytes(), info.state_budget);
+  fmt::print("{}: {} to {} players, rules revision {}, state {} of {} bytes\n", info.name,
+             info.min_seats, info.max_seats, info.rules_revision, lab.state_bytes(),
+             info.state_budget);
   fmt::print("  factions: {}\n", fmt::join(info.factions, ", "));
   for (const OptionSpec& option : info.options)
     fmt::print("  option {}={} ({})\n", option.name, standard_text(option), range_text(option));

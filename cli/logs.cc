@@ -18,8 +18,8 @@ Result<LoadedLog> load_log(const Shell& shell, const std::string& path) {
   if (!log) return failure(in_file(path, log.error()));
   const Lab* lab = shell.find_lab(log->header.game);
   if (!lab)
-    return failure(path + ": line 2",
-                   "the game " + log->header.game + " is not known; there is " + shell.known_games());
+    return failure(path + ": line 2", "the game " + log->header.game + " is not known; there is " +
+                                          shell.known_games());
   auto rulebook = shell.rulebook(*lab);
   if (!rulebook) return failure(rulebook.error());
   return LoadedLog{std::move(*log), std::move(*rulebook)};

@@ -54,13 +54,15 @@ std::string asked_game(const Shell& shell, const std::string& lang) {
                  shell.known_games());
 }
 
-// Where nobody says who sits where, the first seat is the person's, and the others play as new players do.
+// Where nobody says who sits where, the first seat is the person's, and the others play as new
+// players do.
 Seating seating_of(const GameInfo& info, const PlayOptions& options) {
   auto parsed = parse_seating(info, with_factions(options.players), options.options);
   if (!parsed)
-    refuse_request(
-        parsed.error().text() +
-        (options.players.empty() ? "" : "\na seat is FACTION:WHO: --players random:human,random:steady"));
+    refuse_request(parsed.error().text() +
+                   (options.players.empty()
+                        ? ""
+                        : "\na seat is FACTION:WHO: --players random:human,random:steady"));
   Seating seating = std::move(*parsed);
   if (options.players.find(':') != std::string::npos) return seating;
   std::fill(seating.who.begin(), seating.who.end(), "steady");
@@ -74,8 +76,8 @@ History new_game(const Rulebook& rulebook, const PlayOptions& options) {
   QuickRng factions(seed[0], 2);
   const Setup setup = settle_factions(rulebook.info(), seating.setup, factions);
   const std::vector<std::string> salts(setup.seats);
-  return need(
-      History::start(rulebook, make_header(rulebook, setup, seating.who, "local", salts, seed), seed));
+  return need(History::start(
+      rulebook, make_header(rulebook, setup, seating.who, "local", salts, seed), seed));
 }
 
 // `game` may be empty: the log says which it is.
@@ -90,12 +92,14 @@ History resumed(const Shell& shell, const std::string& game, const std::string& 
 
 History opened(const Shell& shell, const PlayOptions& options) {
   if (options.resume.empty()) {
-    const Lab& lab = shell.lab(options.game.empty() ? asked_game(shell, options.lang) : options.game);
+    const Lab& lab =
+        shell.lab(options.game.empty() ? asked_game(shell, options.lang) : options.game);
     return new_game(*need(shell.rulebook(lab)), options);
   }
   if (!options.seed.empty() || !options.players.empty() || !options.options.empty())
     refuse_request(
-        "--resume takes seed, players and options from the log: leave out --seed, --players and --options");
+        "--resume takes seed, players and options from the log: leave out --seed, --players and "
+        "--options");
   if (!options.game.empty()) shell.lab(options.game);
   return resumed(shell, options.game, options.resume);
 }
@@ -103,11 +107,13 @@ History opened(const Shell& shell, const PlayOptions& options) {
 void tell_unfinished(const Phrases& phrases, const std::string& kept) {
   fmt::print(stderr, "{}\n",
              kept.empty() ? phrases.say("left_unsaved_game")
-                          : phrases.say("left_saved_game", {{"file", legible(kept)}, {"again", legible(kept)}}));
+                          : phrases.say("left_saved_game",
+                                        {{"file", legible(kept)}, {"again", legible(kept)}}));
 }
 
 // Whose turn it is, in words; the program in that seat has failed.
-std::string lost_by_default(const Shell& shell, const Match& match, const std::string& lang, const Forfeit& forfeit) {
+std::string lost_by_default(const Shell& shell, const Match& match, const std::string& lang,
+                            const Forfeit& forfeit) {
   const Box box = need(make_box(shell, shell.lab(match.info().name)));
   const std::string seat = voice_of(box, lang, match.setup()).seat(match.to_move());
   const Phrases phrases(lang);
@@ -115,7 +121,8 @@ std::string lost_by_default(const Shell& shell, const Match& match, const std::s
   return phrases.say("lost_by_default", {{"seat", seat}, {"why", why}});
 }
 
-// Where the game is kept while it is played: a log that is resumed goes on growing, if it can be written.
+// Where the game is kept while it is played: a log that is resumed goes on growing, if it can be
+// written.
 std::string file_of(const PlayOptions& options) {
   if (!options.save.empty()) {
     if (const Status may = may_write(options.save); !may) fail(may);
@@ -130,7 +137,8 @@ void play_campaign(Shell& shell, const PlayOptions& options) {
   if (!options.game.empty() && options.game != "imperium")
     refuse_request("there is a campaign of imperium only");
   const Seed seed = seed_of(options.seed);
-  const SittingRequest request{options.lang, options.plain, options.campaign + ".log", write_file, {}, {}};
+  const SittingRequest request{
+      options.lang, options.plain, options.campaign + ".log", write_file, {}, {}};
   play_campaign(shell, {options.campaign, options.players, options.options, options.lang}, seed,
                 [&](History& history) { return sit_down(shell, history, request); });
 }
@@ -146,20 +154,25 @@ void play(Shell& shell, const PlayOptions& options) {
     return status;
   };
   SittingRequest request{options.lang, options.plain, file, save, options.programs, options.limits};
-  if (options.resume.empty()) request.programs = history.log().header.players;  // this command has named them
+  // this command has named them
+  if (options.resume.empty()) request.programs = history.log().header.players;
+  const Phrases phrases(options.lang);
   bool over = false;
   std::string lost;
+  int exit_code = 1;
   try {
     over = sit_down(shell, history, request);
   } catch (const Forfeit& forfeit) {
     lost = lost_by_default(shell, history.match(), options.lang, forfeit);
+  } catch (const Breach& breach) {  // the history stands as it stood after its last step
+    lost = phrases.say("own_fault", {{"what", breach.text()}}), exit_code = kBreachExit;
   }
   const Status saved = file.empty() ? Status::ok() : save(file, print(history.closed_log(true)));
-  const Phrases phrases(options.lang);
   if (!over && lost.empty()) tell_unfinished(phrases, kept);
   if (!saved) fail(saved);
-  if (!file.empty() && (over || !lost.empty())) fmt::print("{}\n", phrases.say("saved", {{"file", legible(file)}}));
-  if (!lost.empty()) throw CommandFailed{1, lost};
+  if (!file.empty() && (over || !lost.empty()))
+    fmt::print("{}\n", phrases.say("saved", {{"file", legible(file)}}));
+  if (!lost.empty()) throw CommandFailed{exit_code, lost};
 }
 
 }  // namespace
@@ -167,20 +180,24 @@ void play(Shell& shell, const PlayOptions& options) {
 void add_play_command(Arguments& program, Shell& shell) {
   Arguments command = program.command("play", "the table in this terminal");
   auto options = std::make_shared<PlayOptions>();
-  command.text("game", options->game, "which game; without: the one of the log to resume, or you are asked");
-  command.text(
-      "--players", options->players,
-      "a comma list, a seat each: FACTION[:WHO], WHO is human or a bot: novice, steady, expert, … or "
-      "cmd:COMMAND; without any WHO the first seat is yours and the others are steady");
+  command.text("game", options->game,
+               "which game; without: the one of the log to resume, or you are asked");
+  command.text("--players", options->players,
+               "a comma list, a seat each: FACTION[:WHO], WHO is human or a bot: novice, steady, "
+               "expert, … or "
+               "cmd:COMMAND; without any WHO the first seat is yours and the others are steady");
   command.text("--options", options->options, "NAME=VALUE, with commas");
   command.text("--seed", options->seed, "a number or 64 hexadecimal digits; without: a fresh one");
   command.name("--save", options->save, "a file for the log, written after every step");
-  command.name("--resume", options->resume, "go on with the game of this log, and in it; with --save in another one");
-  command.texts("--program", options->programs, "cmd:COMMAND: a program of that log that may run again");
+  command.name("--resume", options->resume,
+               "go on with the game of this log, and in it; with --save in another one");
+  command.texts("--program", options->programs,
+                "cmd:COMMAND: a program of that log that may run again");
   add_program_options(command, options->limits);
   command.name("--lang", options->lang, "en or hu");
   command.flag("--plain", options->plain, "plain lines; so it is anyway where there is no screen");
-  command.name("--campaign", options->campaign, "a file that keeps a campaign of solo games (imperium)");
+  command.name("--campaign", options->campaign,
+               "a file that keeps a campaign of solo games (imperium)");
   command.run([&shell, options] { play(shell, *options); });
 }
 

@@ -11,9 +11,10 @@ constexpr std::string_view kMark = "cmd:";
 }  // namespace
 
 void add_program_options(Arguments& command, ProgramLimits& limits) {
-  command.whole("--program-ms", limits.milliseconds, "milliseconds that a cmd: program may take for a decision", 10,
-                3'600'000);
-  command.whole("--program-memory", limits.megabytes, "megabytes of data that a cmd: program may have", 16, 1 << 20);
+  command.whole("--program-ms", limits.milliseconds,
+                "milliseconds that a cmd: program may take for a decision", 10, 3'600'000);
+  command.whole("--program-memory", limits.megabytes,
+                "megabytes of data that a cmd: program may have", 16, 1 << 20);
 }
 
 bool is_program(std::string_view who) { return who.starts_with(kMark); }
@@ -33,7 +34,8 @@ std::shared_ptr<const Bot> need_program(const Shell& shell, const Lab& lab, cons
                                         const ProgramLimits& limits) {
   auto box = std::make_shared<const Box>(need(make_box(shell, lab)));
   auto encoder = lab.encoder(*box->rulebook);
-  return need_request(ProgramBot::open(std::move(box), std::move(encoder), who.substr(kMark.size()), limits));
+  return need_request(
+      ProgramBot::open(std::move(box), std::move(encoder), who.substr(kMark.size()), limits));
 }
 
 }  // namespace ecumene

@@ -1,5 +1,5 @@
-// Outside programs that play: named by the person at the command line as cmd:COMMAND, and by nobody else. No log, no
-// queue and no client can name one.
+// Outside programs that play: named by the person at the command line as cmd:COMMAND, and by nobody
+// else. No log, no queue and no client can name one.
 #pragma once
 
 #include "agents/program.h"

@@ -28,8 +28,8 @@ std::string progress_line(const std::string& what, uint64_t done, uint64_t total
       fmt::format("[{:#>{}}{:.>{}}] {} of {} {}", "", full, "", kBar - full, done, total, what);
   if (rate <= 0) return bar;
   const double left = static_cast<double>(total - done) / rate;
-  return bar + (rate < 10 ? fmt::format(", {:.2f}/s", rate) : fmt::format(", {:.0f}/s", rate)) + ", " +
-         duration_text(left) + " left";
+  return bar + (rate < 10 ? fmt::format(", {:.2f}/s", rate) : fmt::format(", {:.0f}/s", rate)) +
+         ", " + duration_text(left) + " left";
 }
 
 Progress::Progress(std::string what, uint64_t total)
@@ -44,11 +44,14 @@ Progress::~Progress() {
 void Progress::at(uint64_t done) {
   if (!shown_ || Clock::now() < next_) return;
   next_ = Clock::now() + kBetweenLines;
-  const double rate = static_cast<double>(done - std::min(done, skipped_)) / std::max(seconds(), 1e-9);
+  const double rate =
+      static_cast<double>(done - std::min(done, skipped_)) / std::max(seconds(), 1e-9);
   fmt::print(stderr, "\r{}\033[K", progress_line(what_, done, total_, rate));
   std::fflush(stderr);
 }
 
-double Progress::seconds() const { return std::chrono::duration<double>(Clock::now() - begin_).count(); }
+double Progress::seconds() const {
+  return std::chrono::duration<double>(Clock::now() - begin_).count();
+}
 
 }  // namespace ecumene

@@ -12,7 +12,8 @@ class Progress {
   Progress(std::string what, uint64_t total);
   ~Progress();  // leaves no trace
   void at(uint64_t done);
-  void skip(uint64_t done) { skipped_ += done; }  // done at another time: they say nothing of the speed
+  // done at another time: they say nothing of the speed
+  void skip(uint64_t done) { skipped_ += done; }
   double seconds() const;
 
  private:

@@ -29,7 +29,8 @@ Seat seat_named(const Match& match, const std::string& name) {
       fmt::format("there is no seat \"{}\"; there is {}, spectator", name, fmt::join(seats, ", ")));
 }
 
-std::shared_ptr<const PlainLines> lines_for(const ReplayOptions& options, const Box& box, const Match& match,
+std::shared_ptr<const PlainLines> lines_for(const ReplayOptions& options, const Box& box,
+                                            const Match& match,
                                             const std::vector<std::string>& who) {
   if (options.keys) return std::make_shared<const KeyLines>();
   if (!box.words.contains(options.lang))
@@ -64,8 +65,10 @@ void add_replay_command(Arguments& program, Shell& shell) {
   Arguments command = program.command("replay", "plays a log again and shows the table");
   auto options = std::make_shared<ReplayOptions>();
   command.text("log", options->path, "a log file", Arguments::kRequired);
-  command.whole("--to", options->to, "stop after this many steps", 0, std::numeric_limits<int>::max());
-  command.text("--view", options->view, "the table as this seat sees it; without: as a spectator does");
+  command.whole("--to", options->to, "stop after this many steps", 0,
+                std::numeric_limits<int>::max());
+  command.text("--view", options->view,
+               "the table as this seat sees it; without: as a spectator does");
   command.name("--lang", options->lang, "en or hu");
   command.flag("--keys", options->keys, "in the words of logs, for programs");
   command.run([&shell, options] { show_replay(shell, *options); });

@@ -21,11 +21,14 @@ void keep(const RunFolder* folder, const Chunk& chunk) {
 // From `begin` to before `end`; false if it was stopped.
 bool play_range(const RunDesk& desk, const RunFolder* folder, uint64_t begin, uint64_t end,
                 const TakeChunk& take, Progress& progress, const std::atomic<bool>& stop) {
-  ChunkBuilder builder(desk.plan, begin, [&](const Chunk& chunk) { keep(folder, chunk), take(chunk); });
+  ChunkBuilder builder(desk.plan, begin,
+                       [&](const Chunk& chunk) { keep(folder, chunk), take(chunk); });
   const SimulationOrder order = desk.plan.order_of(begin, end);
   const uint64_t before = begin * desk.plan.chunk_games;
   uint64_t taken = 0;
-  const auto add = [&](const GameRecord& record) { builder.add(record), progress.at(before + ++taken); };
+  const auto add = [&](const GameRecord& record) {
+    builder.add(record), progress.at(before + ++taken);
+  };
   return desk.lab.simulate(*desk.rulebook, order, add, stop) == order.games;
 }
 
@@ -35,8 +38,8 @@ std::optional<Chunk> kept_chunk(const RunFolder* folder, uint64_t index) {
 
 }  // namespace
 
-bool play_chunks(const RunDesk& desk, const RunFolder* folder, const TakeChunk& take, Progress& progress,
-                 const std::atomic<bool>& stop) {
+bool play_chunks(const RunDesk& desk, const RunFolder* folder, const TakeChunk& take,
+                 Progress& progress, const std::atomic<bool>& stop) {
   for (uint64_t index = 0; index < desk.plan.chunks() && !stop;) {
     if (const auto chunk = kept_chunk(folder, index)) {
       take(*chunk), ++index;

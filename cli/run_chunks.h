@@ -1,5 +1,5 @@
-// How a command gets the chunks of a plan: from the directory that keeps them, by playing them, or from a
-// queue.
+// How a command gets the chunks of a plan: from the directory that keeps them, by playing them, or
+// from a queue.
 #pragma once
 
 #include <atomic>
@@ -21,12 +21,13 @@ struct RunDesk {
 
 using TakeChunk = std::function<void(const Chunk&)>;
 
-// Hands every chunk on, in order: those the folder (which may be null) keeps, and the others when they are
-// played and kept. False: it was stopped before the end.
-bool play_chunks(const RunDesk& desk, const RunFolder* folder, const TakeChunk& take, Progress& progress,
-                 const std::atomic<bool>& stop);
+// Hands every chunk on, in order: those the folder (which may be null) keeps, and the others when
+// they are played and kept. False: it was stopped before the end.
+bool play_chunks(const RunDesk& desk, const RunFolder* folder, const TakeChunk& take,
+                 Progress& progress, const std::atomic<bool>& stop);
 
-// The same with chunks that workers play: puts the plan into the queue, or finds it there, and waits.
+// The same with chunks that workers play: puts the plan into the queue, or finds it there, and
+// waits.
 bool await_chunks(const RunDesk& desk, const std::string& address, const RunFolder* folder,
                   const TakeChunk& take, Progress& progress, const std::atomic<bool>& stop);
 

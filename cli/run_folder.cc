@@ -22,14 +22,16 @@ Status same_run(const std::string& path, const Plan& plan, const GameInfo& info)
   const auto there =
       parse_plan(*text, [&](std::string_view game) { return game == info.name ? &info : nullptr; });
   if (there && plan_key(*there, info) == plan_key(plan, info)) return Status::ok();
-  return Status::fail(path,
-                      "another run lies here (other players, seed, options, content or program); give "
-                      "another directory, or remove this one");
+  return Status::fail(
+      path,
+      "another run lies here (other players, seed, options, content or program); give "
+      "another directory, or remove this one");
 }
 
 }  // namespace
 
-Result<RunFolder> RunFolder::open(const std::string& directory, const Plan& plan, const GameInfo& info) {
+Result<RunFolder> RunFolder::open(const std::string& directory, const Plan& plan,
+                                  const GameInfo& info) {
   Status status = make_directory(directory + "/chunks");
   if (status) status = same_run(directory + "/run.json", plan, info);
   if (status) status = write_file(directory + "/run.json", print_plan(plan, info));
@@ -48,7 +50,8 @@ std::optional<Chunk> RunFolder::chunk(uint64_t index) const {
   const auto text = read_file(chunk_path(index));
   if (!text) return std::nullopt;
   auto chunk = parse_chunk(*text, key_, plan_->order.seating.setup);
-  if (!chunk || chunk->index != index || chunk->games.size() != plan_->games_in(index)) return std::nullopt;
+  if (!chunk || chunk->index != index || chunk->games.size() != plan_->games_in(index))
+    return std::nullopt;
   return std::move(*chunk);
 }
 

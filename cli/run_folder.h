@@ -1,5 +1,5 @@
-// RunFolder keeps the finished chunks of a run in a directory, each a file of its own, on the disk before the
-// next one begins: a run that is stopped in any way goes on from there.
+// RunFolder keeps the finished chunks of a run in a directory, each a file of its own, on the disk
+// before the next one begins: a run that is stopped in any way goes on from there.
 #pragma once
 
 #include <optional>
@@ -10,10 +10,13 @@ namespace ecumene {
 
 class RunFolder {
  public:
-  // Makes the directory, or opens it again for the same run or for more games of it. Another run is refused.
-  static Result<RunFolder> open(const std::string& directory, const Plan& plan, const GameInfo& info);
+  // Makes the directory, or opens it again for the same run or for more games of it. Another run is
+  // refused.
+  static Result<RunFolder> open(const std::string& directory, const Plan& plan,
+                                const GameInfo& info);
 
-  // Whether a file for it is there; the chunk, if that file is whole and has as many games as the plan wants.
+  // Whether a file for it is there; the chunk, if that file is whole and has as many games as the
+  // plan wants.
   bool has(uint64_t index) const;
   std::optional<Chunk> chunk(uint64_t index) const;
   Status keep(const Chunk& chunk) const;

@@ -37,15 +37,16 @@ void RunReport::finish(const Findings& findings, const Rulebook& rulebook,
   write("summary.json", findings.summary().json() + "\n");
   write("balance.json", findings.balance().json() + "\n");
   if (plan_.order.watch) write("cards.csv", cards_csv(cards));
-  write("report.html", html_report({plan_, info_, findings.summary(), findings.balance(), cards, names}));
+  write("report.html",
+        html_report({plan_, info_, findings.summary(), findings.balance(), cards, names}));
 }
 
 std::vector<std::string> card_names(const Shell& shell, const Lab& lab, const Rulebook& rulebook) {
   const Library* library = lab.library(rulebook);
   auto sources = shell.sources(lab);
   if (!library || !sources) return {};
-  const auto words =
-      load_words(*lab.language(), lab.info(), *library, with_shared_words(std::move(*sources)), "en");
+  const auto words = load_words(*lab.language(), lab.info(), *library,
+                                with_shared_words(std::move(*sources)), "en");
   if (!words) return {};
   std::vector<std::string> names;
   for (const tree::Card& card : library->cards()) names.push_back(words->card_name(card.name));

@@ -1,5 +1,6 @@
-// RunReport writes what is made of a run into its directory: games.csv and games.jsonl with a line for each
-// game, summary.json, balance.json, cards.csv and report.html. All are whole, or they are not there.
+// RunReport writes what is made of a run into its directory: games.csv and games.jsonl with a line
+// for each game, summary.json, balance.json, cards.csv and report.html. All are whole, or they are
+// not there.
 #pragma once
 
 #include <optional>
@@ -14,7 +15,8 @@ class RunReport {
  public:
   RunReport(const std::string& directory, const Plan& plan, const GameInfo& info);
   void add(const Chunk& chunk);
-  void finish(const Findings& findings, const Rulebook& rulebook, const std::vector<std::string>& card_names);
+  void finish(const Findings& findings, const Rulebook& rulebook,
+              const std::vector<std::string>& card_names);
 
  private:
   void write(const std::string& name, const std::string& text) const;

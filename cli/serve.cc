@@ -33,16 +33,21 @@ struct ServeOptions {
 std::string standard_store() {
   const char* data = std::getenv("XDG_DATA_HOME");
   const char* home = std::getenv("HOME");
-  std::filesystem::path folder = data && *data ? data : home && *home ? std::string(home) + "/.local/share" : ".";
+  std::filesystem::path folder = data && *data   ? data
+                                 : home && *home ? std::string(home) + "/.local/share"
+                                                 : ".";
   folder /= "ecumene";
   std::error_code error;
   std::filesystem::create_directories(folder, error);
-  if (error) refuse_request("cannot make the directory " + folder.string() + ": say --store sqlite:FILE");
+  if (error)
+    refuse_request("cannot make the directory " + folder.string() + ": say --store sqlite:FILE");
   return "sqlite:" + (folder / "tables.db").string();
 }
 
 int64_t now() {
-  return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count();
+  return std::chrono::duration_cast<std::chrono::milliseconds>(
+             std::chrono::system_clock::now().time_since_epoch())
+      .count();
 }
 
 // Every socket is a file; most systems give 1024 unless they are asked.
@@ -74,21 +79,25 @@ void serve(Shell& shell, const ServeOptions& options) {
     if (!reference) return failure(reference.error());
     return Json(reference_json(*reference));
   };
-  settings.campaign = [&shelf](const Json& order, const std::string& lang, const Match* finished, const std::string& log) {
+  settings.campaign = [&shelf](const Json& order, const std::string& lang, const Match* finished,
+                               const std::string& log) {
     return campaign_page(shelf.at("imperium"), order, lang, finished, log);
   };
   settings.limits.person_per_second = options.rate / 60.0;
   settings.limits.person_burst = std::max(40.0, options.rate / 3.0);
   settings.bot_threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
-  auto bound = Listener::bind(options.bind, static_cast<uint16_t>(options.port), settings.limits, options.trust_proxy);
-  if (!bound) refuse_request(bound.error().text() + "\nthe table may be open there already; --port takes another one");
+  auto bound = Listener::bind(options.bind, static_cast<uint16_t>(options.port), settings.limits,
+                              options.trust_proxy);
+  if (!bound)
+    refuse_request(bound.error().text() +
+                   "\nthe table may be open there already; --port takes another one");
   const auto listener = std::move(*bound);
   const std::string where = options.store.empty() ? standard_store() : options.store;
   const auto store = need(open_store(where));
-  const AskBot ask = [&bots](const Box& box, const Match& match, const std::string& level, const Seed& seed) {
-    return bots.ask(box, match, level, seed);
-  };
-  Host host(shelf, *store, ask, settings, [&](std::function<void()> work) { listener->post(std::move(work)); });
+  const AskBot ask = [&bots](const Box& box, const Match& match, const std::string& level,
+                             const Seed& seed) { return bots.ask(box, match, level, seed); };
+  Host host(shelf, *store, ask, settings,
+            [&](std::function<void()> work) { listener->post(std::move(work)); });
   std::jthread waiter([&] {
     int signal = 0;
     sigwait(&signals, &signal);
@@ -97,9 +106,12 @@ void serve(Shell& shell, const ServeOptions& options) {
     listener->stop();
   });
   const bool everywhere = options.bind == "0.0.0.0" || options.bind == "::";
-  fmt::print("the table is at http://{}:{}\n", everywhere ? "127.0.0.1" : options.bind, listener->port());
-  if (everywhere) fmt::print("for others it is at this machine's address, port {}\n", listener->port());
-  if (options.store.empty()) fmt::print("games are kept in {}; Ctrl-C ends it\n", where.substr(where.find(':') + 1));
+  fmt::print("the table is at http://{}:{}\n", everywhere ? "127.0.0.1" : options.bind,
+             listener->port());
+  if (everywhere)
+    fmt::print("for others it is at this machine's address, port {}\n", listener->port());
+  if (options.store.empty())
+    fmt::print("games are kept in {}; Ctrl-C ends it\n", where.substr(where.find(':') + 1));
   std::fflush(stdout);
   spdlog::info("serving on {}:{}, {} games", options.bind, listener->port(), shelf.size());
   listener->run(host, [&] { host.tick(); });
@@ -110,15 +122,21 @@ void serve(Shell& shell, const ServeOptions& options) {
 }  // namespace
 
 void add_serve_command(Arguments& program, Shell& shell) {
-  Arguments command = program.command("serve", "the table in the browser, for this machine or a network");
+  Arguments command =
+      program.command("serve", "the table in the browser, for this machine or a network");
   auto options = std::make_shared<ServeOptions>();
   command.whole("--port", options->port, "where to listen; 0 takes a free one", 0, 65535);
-  command.text("--bind", options->bind, "the address to listen on; 127.0.0.1 is this machine alone");
+  command.text("--bind", options->bind,
+               "the address to listen on; 127.0.0.1 is this machine alone");
   command.name("--store", options->store, "sqlite:FILE or postgresql://…");
-  command.texts("--origin", options->origins, "further pages that may talk to this server: https://games.example");
-  command.whole("--rate", options->rate, "messages a minute that one person may send", 10, 1'000'000);
-  command.flag("--trust-proxy", options->trust_proxy, "a proxy stands in front and tells the clients' addresses");
-  command.texts("--program", options->programs, "GAME:NAME=COMMAND: a program of yours that people can play against");
+  command.texts("--origin", options->origins,
+                "further pages that may talk to this server: https://games.example");
+  command.whole("--rate", options->rate, "messages a minute that one person may send", 10,
+                1'000'000);
+  command.flag("--trust-proxy", options->trust_proxy,
+               "a proxy stands in front and tells the clients' addresses");
+  command.texts("--program", options->programs,
+                "GAME:NAME=COMMAND: a program of yours that people can play against");
   add_program_options(command, options->limits);
   command.text("--log", options->log, "how much to log: debug, info, warn, error");
   command.run([&shell, options] { serve(shell, *options); });

@@ -12,7 +12,9 @@ void seat_bots(const Lab& lab, Box& box) {
   box.bots.insert(box.bots.end(), levels.begin(), levels.end());
   box.stand_in = box.bots[box.bots.size() / 2];
   box.adviser = box.bots.back();
-  box.judge = [&lab, rulebook = box.rulebook](const Match& match) { return lab.shares(*rulebook, match); };
+  box.judge = [&lab, rulebook = box.rulebook](const Match& match) {
+    return lab.shares(*rulebook, match);
+  };
 }
 
 Result<Box> make_box(const Shell& shell, const Lab& lab) {
@@ -54,7 +56,8 @@ Result<Reference> reference_of(const Shell& shell, const Box& box, const std::st
   return load_reference(*box.language, box.info(), words->second, *box.library, *sources);
 }
 
-Result<Json> tutorial_of(const Shell& shell, const Shelf& shelf, const std::string& game, const std::string& lang) {
+Result<Json> tutorial_of(const Shell& shell, const Shelf& shelf, const std::string& game,
+                         const std::string& lang) {
   const auto sources = shell.sources(shell.lab(game));
   if (!sources) return failure(sources.error());
   const auto tutorial = read_tutorial(*sources);

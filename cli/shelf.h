@@ -17,7 +17,9 @@ Result<Shelf> make_shelf(const Shell& shell);
 // The player aid of the game in the box. Fails if there are no words in that language.
 Result<Reference> reference_of(const Shell& shell, const Box& box, const std::string& lang);
 
-// The tutorial of a game as the page plays it (table/tutorial.h). Fails if it has none, or one that the rules refuse.
-Result<Json> tutorial_of(const Shell& shell, const Shelf& shelf, const std::string& game, const std::string& lang);
+// The tutorial of a game as the page plays it (table/tutorial.h). Fails if it has none, or one that
+// the rules refuse.
+Result<Json> tutorial_of(const Shell& shell, const Shelf& shelf, const std::string& game,
+                         const std::string& lang);
 
 }  // namespace ecumene

@@ -8,8 +8,8 @@ namespace {
 // A directory of another layout would be read without a word and change nothing.
 bool adds_something(const Sources& sources) {
   return std::any_of(sources.begin(), sources.end(), [](const SourceFile& file) {
-    return file.over &&
-           (lies_in(file.path, "cards") || lies_in(file.path, "words") || lies_in(file.path, "values"));
+    return file.over && (lies_in(file.path, "cards") || lies_in(file.path, "words") ||
+                         lies_in(file.path, "values"));
   });
 }
 
@@ -24,6 +24,10 @@ std::string_view game_of(std::string_view path) {
 }  // namespace
 
 void refuse_request(std::string why) { throw CommandFailed{2, std::move(why)}; }
+std::string own_fault(const Breach& breach) {
+  return "a fault of the program itself, not of what you gave it: " + breach.text();
+}
+
 void fail(const Status& status) { throw CommandFailed{1, status.text()}; }
 
 const Lab* Shell::find_lab(std::string_view game) const {
@@ -47,9 +51,10 @@ Result<Sources> Shell::sources(const Lab& lab) const {
   if (content.empty()) return lab.sources();
   auto files = overlay(lab.sources(), content);
   if (files && !adds_something(*files))
-    return failure(content,
-                   "there is no content in this directory: it needs *.yaml files in cards/ or words/, or in "
-                   "games/<game>/cards/ or games/<game>/words/");
+    return failure(
+        content,
+        "there is no content in this directory: it needs *.yaml files in cards/ or words/, or in "
+        "games/<game>/cards/ or games/<game>/words/");
   if (!files) return files;
   for (const SourceFile& file : *files)
     if (const std::string_view game = game_of(file.path); !game.empty() && !find_lab(game))

@@ -7,22 +7,28 @@
 #include <string>
 #include <vector>
 
+#include "base/check.h"
 #include "sim/lab.h"
 
 namespace ecumene {
 
-// Thrown to end a command: 2 for a request that makes no sense, 1 for what went wrong while doing it.
+// Thrown to end a command: 2 for a request that makes no sense, 1 for what went wrong while doing
+// it.
 struct CommandFailed {
   int exit_code = 1;
   std::string text;
 };
 [[noreturn]] void refuse_request(std::string why);
+// What is said of a CHECK that failed; the program then ends with kBreachExit.
+inline constexpr int kBreachExit = 70;
+std::string own_fault(const Breach& breach);
 [[noreturn]] void fail(const Status& status);
 
 struct Shell {
   std::vector<std::unique_ptr<Lab>> labs;
   std::string content;  // --content DIR, or empty
-  int exit_code = 0;    // of a command that did its work; set it to 1 if what was asked about is not well
+  // of a command that did its work; set it to 1 if what was asked about is not well
+  int exit_code = 0;
 
   const Lab& lab(std::string_view game) const;       // refuses the request if there is no such game
   const Lab* find_lab(std::string_view game) const;  // null: no such game

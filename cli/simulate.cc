@@ -43,10 +43,12 @@ void invite(const Shell& shell, const SimulateOptions& options, RunDesk& desk) {
       bots.push_back(name);
       continue;
     }
-    if (!options.queue.empty()) refuse_request("workers run no programs of others: --queue goes without cmd:");
+    if (!options.queue.empty())
+      refuse_request("workers run no programs of others: --queue goes without cmd:");
     order.guests.emplace(name, need_program(shell, desk.lab, name, options.limits));
   }
-  if (const Status known = desk.lab.check_bots(*desk.rulebook, bots); !known) refuse_request(known.text());
+  if (const Status known = desk.lab.check_bots(*desk.rulebook, bots); !known)
+    refuse_request(known.text());
 }
 
 RunDesk desk_of(const Shell& shell, const SimulateOptions& options) {
@@ -59,8 +61,9 @@ RunDesk desk_of(const Shell& shell, const SimulateOptions& options) {
   for (const SourceFile& file : sources)
     if (file.over) plan.patch.push_back(file);
   plan.chunk_games = options.chunk;
-  plan.order = {need_request(parse_seating(lab.info(), with_factions(options.players), options.options)), options.seed,
-                options.first, options.games, options.jobs};
+  plan.order = {
+      need_request(parse_seating(lab.info(), with_factions(options.players), options.options)),
+      options.seed, options.first, options.games, options.jobs};
   plan.order.field = listed(options.field);
   plan.order.mirror = options.mirror || !options.field.empty() || !options.sprt.empty();
   plan.order.watch = !options.report.empty() && !options.plain;
@@ -100,7 +103,8 @@ class Gathering {
                          ? "; the run stays in the queue, and the same command watches it again"
                      : !options.report.empty() ? "; the same command goes on from there"
                                                : "";
-  throw CommandFailed{kInterruptedExit, fmt::format("stopped after {} of {} games{}", played, games, next)};
+  throw CommandFailed{kInterruptedExit,
+                      fmt::format("stopped after {} of {} games{}", played, games, next)};
 }
 
 void show(const Findings& findings, const SimulateOptions& options, double seconds) {
@@ -115,8 +119,8 @@ void show(const Findings& findings, const SimulateOptions& options, double secon
 }
 
 // Plays or awaits the whole run; what came in is in `gathering`, also when it was stopped.
-double gather(const RunDesk& desk, const SimulateOptions& options, Gathering& gathering, const TakeChunk& more,
-              const std::atomic<bool>& stop) {
+double gather(const RunDesk& desk, const SimulateOptions& options, Gathering& gathering,
+              const TakeChunk& more, const std::atomic<bool>& stop) {
   Progress progress("games", desk.plan.order.games);
   const auto take = [&](const Chunk& chunk) { gathering.add(chunk), more(chunk); };
   if (options.queue.empty())
@@ -133,7 +137,8 @@ void simulate_once(Shell& shell, const SimulateOptions& options) {
       desk, options, gathering, [](const Chunk&) {}, interrupted());
   const Summary& summary = gathering.findings().summary();
   show(gathering.findings(), options, seconds);
-  if (summary.games() < desk.plan.order.games) stopped(options, summary.games(), desk.plan.order.games);
+  if (summary.games() < desk.plan.order.games)
+    stopped(options, summary.games(), desk.plan.order.games);
   gathering.finish();
   if (summary.forfeits() > 0 && options.hash) fmt::print(stderr, "{}", summary.text());
   if (summary.violations() == 0) return;
@@ -168,12 +173,14 @@ void compare(Shell& shell, const SimulateOptions& options) {
   if (first.plan.content == second.plan.content)
     refuse_request(options.compare + ": this content changes nothing");
   Comparison comparison(first.plan, first.lab.info());
-  compare_half(first, options, "first", [&](const GameRecord& record) { comparison.add_first(record); });
-  compare_half(second, options, "second", [&](const GameRecord& record) { comparison.add_second(record); });
+  compare_half(first, options, "first",
+               [&](const GameRecord& record) { comparison.add_first(record); });
+  compare_half(second, options, "second",
+               [&](const GameRecord& record) { comparison.add_second(record); });
   fmt::print("{}", options.json ? comparison.json() + "\n" : comparison.text());
   if (options.report.empty()) return;
-  const std::string html =
-      comparison.html(content_link("first", first, own), content_link("second", second, options.compare));
+  const std::string html = comparison.html(content_link("first", first, own),
+                                           content_link("second", second, options.compare));
   Status done = write_file(options.report + "/compare.json", comparison.json() + "\n");
   if (done) done = write_file(options.report + "/compare.html", html);
   if (!done) fail(done);
@@ -208,7 +215,8 @@ void sprt(Shell& shell, const SimulateOptions& options) {
         const size_t seat = record.who[0] == 0 ? 0 : 1;
         const double points = win_of(record.outcome, seat) / static_cast<double>(kWin);
         ++games;
-        if (const auto both = deals.add(deal_of(desk.plan.order, record.index), points)) test.add_pair(*both);
+        if (const auto both = deals.add(deal_of(desk.plan.order, record.index), points))
+          test.add_pair(*both);
         if (test.verdict() != Sprt::Verdict::kOpen) stop = true;
         progress.at(games);
       },
@@ -228,9 +236,11 @@ void add_run_options(Arguments& command, SimulateOptions& options) {
   command.text("game", options.game, "which game", Arguments::kRequired);
   command.whole("--games", options.games, "how many", 1, 1'000'000'000'000);
   command.text("--players", options.players,
-               "a comma list, a seat each: FACTION[:BOT]; a BOT is random, greedy, search, … or cmd:COMMAND");
-  command.text("--field", options.field,
-               "bots, with commas, instead of those of --players: every choice of them in turn, mirrored");
+               "a comma list, a seat each: FACTION[:BOT]; a BOT is random, greedy, search, … or "
+               "cmd:COMMAND");
+  command.text(
+      "--field", options.field,
+      "bots, with commas, instead of those of --players: every choice of them in turn, mirrored");
   command.flag("--mirror", options.mirror, "each deal once for each seat, the bots changing seats");
   command.text("--options", options.options, "NAME=VALUE, with commas");
   command.whole("--jobs", options.jobs, "threads; the results do not depend on it", 1, 1024);
@@ -244,16 +254,18 @@ void add_simulate_command(Arguments& program, Shell& shell) {
   Arguments command = program.command("simulate", "games between bots, and what came of them");
   auto options = std::make_shared<SimulateOptions>();
   add_run_options(command, *options);
-  command.name(
-      "--report", options->report,
-      "a directory for report.html, tables and the finished chunks: a stopped run goes on from there");
+  command.name("--report", options->report,
+               "a directory for report.html, tables and the finished chunks: a stopped run goes on "
+               "from there");
   command.flag("--plain", options->plain, "a report without leads and cards: faster");
   command.whole("--chunk", options->chunk, "games that are kept together", 1, 1'000'000);
-  command.name("--compare", options->compare, "a content directory: the same games with it as well");
+  command.name("--compare", options->compare,
+               "a content directory: the same games with it as well");
   command.name("--queue", options->queue, "postgresql://…: let `ecumene worker` processes play");
-  command.name("--sprt", options->sprt,
-               "LOW,HIGH: plays until the first bot is shown to be at most LOW or at least HIGH Elo points "
-               "better than the second; --games is the most");
+  command.name(
+      "--sprt", options->sprt,
+      "LOW,HIGH: plays until the first bot is shown to be at most LOW or at least HIGH Elo points "
+      "better than the second; --games is the most");
   add_program_options(command, options->limits);
   command.flag("--hash", options->hash, "print only the hash of all games");
   command.flag("--json", options->json, "as JSON");

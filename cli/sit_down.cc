@@ -20,12 +20,15 @@ std::shared_ptr<const Bot> program_of(const Shell& shell, const Lab& lab, const 
                                       const SittingRequest& request) {
   const auto& may = request.programs;
   if (std::find(may.begin(), may.end(), who) == may.end())
-    refuse_request("the log seats a program, which a log cannot start: if it is yours, say --program \"" + who + "\"");
+    refuse_request(
+        "the log seats a program, which a log cannot start: if it is yours, say --program \"" +
+        who + "\"");
   return need_program(shell, lab, who, request.limits);
 }
 
 // By seat; people have none.
-PlainTable::Bots bots_of(const Shell& shell, const LogHeader& header, const SittingRequest& request) {
+PlainTable::Bots bots_of(const Shell& shell, const LogHeader& header,
+                         const SittingRequest& request) {
   const Lab& lab = shell.lab(header.game);
   const auto rulebook = need(shell.rulebook(lab));
   PlainTable::Bots bots;
@@ -58,9 +61,11 @@ std::string changed_options(const LogHeader& header, const Match& match) {
 std::string opening(const Phrases& phrases, const Voice& voice, const History& history) {
   const LogHeader& header = history.log().header;
   std::string seats;
-  for (int s = 0; s < history.match().setup().seats; ++s) seats += (s ? ", " : "") + voice.seat(Seat(s));
+  for (int s = 0; s < history.match().setup().seats; ++s)
+    seats += (s ? ", " : "") + voice.seat(Seat(s));
   const std::string game = "game_" + header.game;
-  return phrases.say("begins", {{"game", phrases.has(game) ? phrases.say(game) : header.game}, {"seats", seats}}) +
+  return phrases.say("begins", {{"game", phrases.has(game) ? phrases.say(game) : header.game},
+                                {"seats", seats}}) +
          changed_options(header, history.match()) + "\n" +
          phrases.say("committed", {{"commitment", header.commitment}}) + "\n";
 }
@@ -78,13 +83,14 @@ bool sit_down_plain(const Shell& shell, History& history, const SittingRequest& 
   const LogHeader& header = history.log().header;
   const Box box = need(make_box(shell, shell.lab(header.game)));
   const Reference reference = need_request(reference_of(shell, box, request.lang));
-  fmt::print("{}", opening(Phrases(request.lang), voice_of(box, request.lang, history.match().setup()), history));
+  fmt::print("{}", opening(Phrases(request.lang),
+                           voice_of(box, request.lang, history.match().setup()), history));
   std::fflush(stdout);
   PlainTable table(history, header.players, chance_of(header), std::cin, std::cout, request.save,
                    bots_of(shell, header, request));
   table.advise_by(adviser_of(shell, header));
-  table.speak_by(std::make_shared<const SpokenLines>(box, request.lang, history.match().setup(), header.players,
-                                                     &reference));
+  table.speak_by(std::make_shared<const SpokenLines>(box, request.lang, history.match().setup(),
+                                                     header.players, &reference));
   if (!request.file.empty()) table.keep_in(request.file);
   table.wipe_by(wiping());
   return table.run();
@@ -107,7 +113,8 @@ bool sit_down_full(const Shell& shell, History& history, const SittingRequest& r
   }
   if (!over) return false;
   const SpokenLines lines(box, request.lang, history.match().setup(), header.players);
-  fmt::print("{} {}\n{}\n", lines.say("nothing_asked"), lines.end(history.match()), lines.standing(history.match()));
+  fmt::print("{} {}\n{}\n", lines.say("nothing_asked"), lines.end(history.match()),
+             lines.standing(history.match()));
   return true;
 }
 

@@ -16,11 +16,13 @@ struct SittingRequest {
   std::string file;    // where the game is kept after every step; empty: nowhere
   std::function<Status(const std::string& file, const std::string& text)>
       save;  // what the table's command does
-  std::vector<std::string> programs;  // those that may run (cli/programs.h): a log cannot start others
+  // those that may run (cli/programs.h): a log cannot start others
+  std::vector<std::string> programs;
   ProgramLimits limits;
 };
 
-// Plays on to the end, or to where the person leaves. True: the game is over. Throws the Forfeit of a program.
+// Plays on to the end, or to where the person leaves. True: the game is over. Throws the Forfeit of
+// a program.
 bool sit_down(const Shell& shell, History& history, const SittingRequest& request);
 
 }  // namespace ecumene

@@ -1,5 +1,5 @@
-// `ecumene worker` plays chunks of runs that lie in a queue; `ecumene queue` shows, pauses and removes the
-// runs.
+// `ecumene worker` plays chunks of runs that lie in a queue; `ecumene queue` shows, pauses and
+// removes the runs.
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -47,9 +47,9 @@ struct Job {
 
 Sources with_patch(Sources sources, const Sources& patch) {
   for (const SourceFile& file : patch) {
-    const auto at =
-        std::lower_bound(sources.begin(), sources.end(), file.path,
-                         [](const SourceFile& f, const std::string& path) { return f.path < path; });
+    const auto at = std::lower_bound(
+        sources.begin(), sources.end(), file.path,
+        [](const SourceFile& f, const std::string& path) { return f.path < path; });
     if (at != sources.end() && at->path == file.path)
       *at = file;
     else
@@ -68,14 +68,15 @@ Result<Job> job_of(const Shell& shell, const RunQueue::Run& run, int jobs) {
     return failure("it was made with other rules or cards than this program has");
   auto rulebook = lab->load(sources);
   if (!rulebook) return failure(rulebook.error());
-  if (const Status bots = lab->check_bots(**rulebook, player_names(plan->order)); !bots) return failure(bots);
+  if (const Status bots = lab->check_bots(**rulebook, player_names(plan->order)); !bots)
+    return failure(bots);
   const uint64_t key = plan_key(*plan, lab->info());
   plan->order.jobs = jobs;
   return Job{lab, std::move(*rulebook), std::move(*plan), key};
 }
 
-// Says every few seconds that the worker lives, while there is one of these. If that fails, the chunk is
-// lost.
+// Says every few seconds that the worker lives, while there is one of these. If that fails, the
+// chunk is lost.
 class Heartbeat {
  public:
   Heartbeat(RunQueue& queue, std::atomic<bool>& stop)
@@ -141,7 +142,8 @@ class Worker {
     std::set<int64_t> there;
     for (const RunQueue::Run& run : *runs) {
       there.insert(run.id);
-      if (jobs_.contains(run.id) || refused_.contains(run.id) || run.finished == run.chunks) continue;
+      if (jobs_.contains(run.id) || refused_.contains(run.id) || run.finished == run.chunks)
+        continue;
       auto job = job_of(shell_, run, jobs_count_);
       if (job)
         jobs_.emplace(run.id, std::move(*job));
@@ -191,7 +193,8 @@ class Worker {
 };
 
 nlohmann::ordered_json queue_json(const Shell& shell, RunQueue& queue) {
-  nlohmann::ordered_json out = {{"runs", nlohmann::json::array()}, {"workers", nlohmann::json::array()}};
+  nlohmann::ordered_json out = {{"runs", nlohmann::json::array()},
+                                {"workers", nlohmann::json::array()}};
   for (const RunQueue::Run& run : need(queue.runs())) {
     const auto plan = parse_plan(run.plan, infos(shell));
     out["runs"].push_back(
@@ -219,7 +222,8 @@ void show_queue(const Shell& shell, RunQueue& queue, bool json) {
                run["players"].get<std::string>(), run["state"].get<std::string>(),
                progress_line("games", run["games_finished"], run["games"], 0));
   for (const auto& worker : all["workers"])
-    fmt::print("  {}, since {}\n", worker["name"].get<std::string>(), duration_text(worker["seconds"]));
+    fmt::print("  {}, since {}\n", worker["name"].get<std::string>(),
+               duration_text(worker["seconds"]));
   if (all["runs"].empty()) fmt::print("the queue is empty\n");
 }
 
@@ -255,11 +259,13 @@ void add_worker_command(Arguments& program, Shell& shell) {
     int jobs = 1;
     bool drain = false;
   };
-  Arguments command = program.command("worker", "plays runs that `simulate --queue` has put into a database");
+  Arguments command =
+      program.command("worker", "plays runs that `simulate --queue` has put into a database");
   auto options = std::make_shared<Options>();
   command.text("queue", options->address, "postgresql://…", Arguments::kRequired);
   command.whole("--jobs", options->jobs, "threads", 1, 1024);
-  command.flag("--drain", options->drain, "end when nothing is left to play, instead of waiting for more");
+  command.flag("--drain", options->drain,
+               "end when nothing is left to play, instead of waiting for more");
   command.run([&shell, options] {
     Worker worker(shell, options->address, options->jobs);
     interrupted();
@@ -275,7 +281,8 @@ void add_queue_command(Arguments& program, Shell& shell) {
   command.text("queue", options->address, "postgresql://…", Arguments::kRequired);
   command.whole("--pause", options->pause, "a run's number: workers take no more of it", 1, kMost);
   command.whole("--resume", options->resume, "a run's number: it goes on", 1, kMost);
-  command.whole("--forget", options->forget, "a run's number: it is removed with all its results", 1, kMost);
+  command.whole("--forget", options->forget, "a run's number: it is removed with all its results",
+                1, kMost);
   command.flag("--watch", options->watch, "shows it again every two seconds");
   command.flag("--json", options->json, "as JSON");
   command.run([&shell, options] { use_queue(shell, *options); });

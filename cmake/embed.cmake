@@ -1,10 +1,11 @@
-# embed(TARGET PATTERN DIR…) puts every such file below the directories into the binary (.incbin), as the table
-# `ecumene_embedded_TARGET[]` of {path, first byte, end}. content/sources.h reads it.
+# embed(TARGET PATTERN DIR…) puts every such file below the directories into the binary (.incbin),
+# as the table `ecumene_embedded_TARGET[]` of {path, first byte, end}. content/sources.h reads it.
 function(embed target pattern)
   set(directories ${ARGN})
   set(files "")
   foreach(directory ${directories})
-    file(GLOB_RECURSE found CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} ${CMAKE_SOURCE_DIR}/${directory}/${pattern})
+    file(GLOB_RECURSE found CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR}
+         ${CMAKE_SOURCE_DIR}/${directory}/${pattern})
     list(APPEND files ${found})
   endforeach()
   list(SORT files)
@@ -13,12 +14,15 @@ function(embed target pattern)
   set(i 0)
   set(paths "")
   foreach(file ${files})
-    string(APPEND assembly ".balign 8\nbytes_${i}: .incbin \"${CMAKE_SOURCE_DIR}/${file}\"\nend_${i}:\nname_${i}: .asciz \"${file}\"\n")
+    string(APPEND assembly ".balign 8\nbytes_${i}: .incbin \"${CMAKE_SOURCE_DIR}/${file}\"\n"
+           "end_${i}:\nname_${i}: .asciz \"${file}\"\n")
     string(APPEND table ".quad name_${i}, bytes_${i}, end_${i}\n")
     list(APPEND paths ${CMAKE_SOURCE_DIR}/${file})
     math(EXPR i "${i} + 1")
   endforeach()
-  string(APPEND assembly ".section .data.rel.ro,\"aw\"\n.balign 8\n.globl ecumene_embedded_${target}\necumene_embedded_${target}:\n${table}.quad 0, 0, 0\n.section .note.GNU-stack,\"\",@progbits\n")
+  string(APPEND assembly ".section .data.rel.ro,\"aw\"\n.balign 8\n"
+         ".globl ecumene_embedded_${target}\necumene_embedded_${target}:\n${table}.quad 0, 0, 0\n"
+         ".section .note.GNU-stack,\"\",@progbits\n")
   set(out ${CMAKE_BINARY_DIR}/embedded/${target}.S)
   file(GENERATE OUTPUT ${out} CONTENT "${assembly}")
   target_sources(${target} PRIVATE ${out})

@@ -1,5 +1,6 @@
-// Grammar is what one language of people does with words when they meet: articles, numbers, verb forms,
-// order. A further language needs its words (content/words/) and a Grammar of its own, nothing else.
+// Grammar is what one language of people does with words when they meet: articles, numbers, verb
+// forms, order. A further language needs its words (content/words/) and a Grammar of its own,
+// nothing else.
 #pragma once
 
 #include <string>
@@ -18,7 +19,9 @@ struct Head {
 };
 
 // A word that stands in front of the word for card.
-inline bool is_quality(const Head& head) { return head.name.empty() && head.noun && head.noun->adjective; }
+inline bool is_quality(const Head& head) {
+  return head.name.empty() && head.noun && head.noun->adjective;
+}
 
 // Cards, before they are put into words.
 struct NounPhrase {
@@ -78,7 +81,8 @@ class Grammar {
   virtual std::string article(std::string_view next) const = 0;  // with a space behind it
   virtual std::string verb(const VerbWords& words, VerbUse use) const = 0;
   virtual std::string participle(const VerbWords& words) const = 0;
-  virtual std::string counted(const Amount& amount, const Noun& noun, std::string_view form) const = 0;
+  virtual std::string counted(const Amount& amount, const Noun& noun,
+                              std::string_view form) const = 0;
   virtual std::string phrase(const NounPhrase& cards, std::string_view form) const = 0;
   // What is counted one by one: `each region in play`. REQUIRES: cards.bare.
   virtual std::string each(const NounPhrase& cards) const = 0;

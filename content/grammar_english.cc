@@ -26,8 +26,9 @@ bool sounds_like_vowel(std::string_view text) {
 std::string regular_plural(const std::string& one) {
   if (one.ends_with("s") || one.ends_with("x") || one.ends_with("sh") || one.ends_with("ch"))
     return one + "es";
-  const bool consonant_y = one.size() > 1 && one.ends_with("y") &&
-                           std::string_view("aeiou").find(one[one.size() - 2]) == std::string_view::npos;
+  const bool consonant_y =
+      one.size() > 1 && one.ends_with("y") &&
+      std::string_view("aeiou").find(one[one.size() - 2]) == std::string_view::npos;
   return consonant_y ? one.substr(0, one.size() - 1) + "ies" : one + "s";
 }
 
@@ -57,7 +58,8 @@ class English final : public Grammar {
     for (size_t way = 0; way < zone.phrase.size(); ++way) {
       auto& [you, they, other] = zone.phrase[way];
       if (you.empty() && !phrase.empty()) you = std::string(kPrepositions[way]) + phrase;
-      if (you.empty()) you = zone.phrase[way == ZoneWords::kOf ? ZoneWords::kFrom : ZoneWords::kIn][0];
+      if (you.empty())
+        you = zone.phrase[way == ZoneWords::kOf ? ZoneWords::kFrom : ZoneWords::kIn][0];
       if (they.empty()) they = with_owner(you, "their");
       if (other.empty()) other = with_owner(you, "another player's");
     }
@@ -67,7 +69,9 @@ class English final : public Grammar {
                                                : phrase;
   }
 
-  std::string article(std::string_view next) const override { return sounds_like_vowel(next) ? "an " : "a "; }
+  std::string article(std::string_view next) const override {
+    return sounds_like_vowel(next) ? "an " : "a ";
+  }
 
   std::string verb(const VerbWords& words, VerbUse use) const override {
     if (use.may) return "may " + words.forms[0];
@@ -156,11 +160,12 @@ class English final : public Grammar {
   }
   static std::string heads(const NounPhrase& cards, bool many) {
     const std::string quality = cards.qualities.empty() ? "" : joined(cards.qualities, ", ") + " ";
-    if (cards.heads.empty()) return quality + (cards.card ? cards.card->form(many ? "many" : "one") : "");
+    if (cards.heads.empty())
+      return quality + (cards.card ? cards.card->form(many ? "many" : "one") : "");
     std::vector<std::string> out;
     for (size_t i = 0; i < cards.heads.size(); ++i)
-      out.push_back(
-          head(cards, cards.heads[i], many, i + 1 < cards.heads.size() && is_quality(cards.heads[i + 1])));
+      out.push_back(head(cards, cards.heads[i], many,
+                         i + 1 < cards.heads.size() && is_quality(cards.heads[i + 1])));
     return quality + joined(out, " or ");
   }
 

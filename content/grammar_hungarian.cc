@@ -1,5 +1,5 @@
-// Hungarian: cases, the two conjugations, singular after numbers, a or az by the first sound, places in
-// front.
+// Hungarian: cases, the two conjugations, singular after numbers, a or az by the first sound,
+// places in front.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -17,8 +17,18 @@ bool number_begins_with_vowel(std::string_view digits) {
   return digits[0] == '5' || (digits[0] == '1' && digits.size() % 3 == 1);
 }
 
+// An ordinal in Roman numerals, `II. Fülöp`, is said too: első, ötödik, ötvenedik.
+bool is_ordinal(std::string_view text, size_t numerals) {
+  return numerals > 0 && text.substr(numerals).starts_with(". ");
+}
+bool ordinal_begins_with_vowel(std::string_view numerals) {
+  return numerals == "I" || numerals == "V" || numerals[0] == 'L';
+}
+
 bool begins_with_vowel(std::string_view text) {
   if (text.starts_with("„")) text.remove_prefix(std::string_view("„").size());
+  const size_t numerals = std::min(text.find_first_not_of("IVXLC"), text.size());
+  if (is_ordinal(text, numerals)) return ordinal_begins_with_vowel(text.substr(0, numerals));
   const size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
   if (digits > 0) return number_begins_with_vowel(text.substr(0, digits));
   static constexpr std::string_view kVowels[] = {"a", "e", "i", "o", "u", "A", "E", "I", "O", "U",
@@ -54,7 +64,8 @@ class Hungarian final : public Grammar {
     return f.size() == 9;
   }
   std::string_view verb_help() const override {
-    return "[dobj el, dobd el, eldobhatsz, eldobhatod, eldob, eldobja, eldobhat, eldobhatja, eldobott], or "
+    return "[dobj el, dobd el, eldobhatsz, eldobhatod, eldob, eldobja, eldobhat, eldobhatja, "
+           "eldobott], or "
            "without the definite ones "
            "[kapsz, kaphatsz, kap, kaphat, kapott]";
   }
@@ -77,15 +88,18 @@ class Hungarian final : public Grammar {
       if (other.empty()) other = of_another(you, they);
   }
 
-  std::string article(std::string_view next) const override { return begins_with_vowel(next) ? "az " : "a "; }
+  std::string article(std::string_view next) const override {
+    return begins_with_vowel(next) ? "az " : "a ";
+  }
 
   std::string verb(const VerbWords& words, VerbUse use) const override {
-    return words
-        .forms[(use.person == Person::kYou ? 0u : 4u) + (use.may ? 2u : 0u) + (use.definite ? 1u : 0u)];
+    return words.forms[(use.person == Person::kYou ? 0u : 4u) + (use.may ? 2u : 0u) +
+                       (use.definite ? 1u : 0u)];
   }
   std::string participle(const VerbWords& words) const override { return words.forms[kParticiple]; }
 
-  std::string counted(const Amount& amount, const Noun& noun, std::string_view form) const override {
+  std::string counted(const Amount& amount, const Noun& noun,
+                      std::string_view form) const override {
     const std::string& n = noun.form(form);
     switch (amount.kind) {
       case Value::Kind::kNumber:
@@ -99,15 +113,18 @@ class Hungarian final : public Grammar {
       case Value::Kind::kPer:
         break;
     }
-    const std::string most = amount.max < 0 ? "" : fmt::format(" (legfeljebb {} {})", amount.max, n);
+    const std::string most =
+        amount.max < 0 ? "" : fmt::format(" (legfeljebb {} {})", amount.max, n);
     return fmt::format("{} {}{}", number(amount, amount.number, n), amount.per, most);
   }
 
   std::string phrase(const NounPhrase& cards, std::string_view form) const override {
     const bool bare = cards.bare || form == "bare" || form == "many";
-    const std::string_view noun_case = form.empty() || form == "bare" || form == "many" ? "nom" : form;
+    const std::string_view noun_case =
+        form.empty() || form == "bare" || form == "many" ? "nom" : form;
     if (cards.reference)
-      return bare ? without_article(cards.reference->form(noun_case)) : cards.reference->form(noun_case);
+      return bare ? without_article(cards.reference->form(noun_case))
+                  : cards.reference->form(noun_case);
     std::string out = cards.place.empty() || cards.among ? "" : cards.place + " ";
     out += cards.among && cards.heads.empty() && !bare ? of_them(cards, noun_case)
                                                        : quantified(cards, noun_case, bare);
@@ -119,7 +136,8 @@ class Hungarian final : public Grammar {
 
   // minden játékban lévő régió, but: a kezedben lévő minden régió
   std::string each(const NounPhrase& cards) const override {
-    if (without_article(cards.place_quality) == cards.place_quality) return "minden " + phrase(cards, "");
+    if (without_article(cards.place_quality) == cards.place_quality)
+      return "minden " + phrase(cards, "");
     NounPhrase rest = cards;
     rest.place_quality.clear();
     return cards.place_quality + " minden " + phrase(rest, "");
@@ -127,8 +145,8 @@ class Hungarian final : public Grammar {
 
   bool is_definite(const NounPhrase& cards) const override {
     if (cards.reference || cards.top || cards.quantity == Quantity::kAll) return true;
-    return !cards.heads.empty() && !cards.heads[0].name.empty() && cards.quantity == Quantity::kExactly &&
-           cards.count == 1;
+    return !cards.heads.empty() && !cards.heads[0].name.empty() &&
+           cards.quantity == Quantity::kExactly && cards.count == 1;
   }
   bool counts_in_front() const override { return true; }
   bool may_once() const override { return false; }
@@ -144,7 +162,8 @@ class Hungarian final : public Grammar {
     switch (cards.quantity) {
       case Quantity::kExactly:
         if (cards.count == 1 && form == "acc") return "egyet közülük";
-        return fmt::format("{} {} közülük", cards.count == 1 ? "egy" : std::to_string(cards.count), card);
+        return fmt::format("{} {} közülük", cards.count == 1 ? "egy" : std::to_string(cards.count),
+                           card);
       case Quantity::kUpTo:
         return fmt::format("legfeljebb {} {} közülük", cards.count, card);
       case Quantity::kAny:
@@ -156,7 +175,8 @@ class Hungarian final : public Grammar {
   }
 
   // Qualities and names are never inflected: only the noun card behind them is.
-  static std::string head(const NounPhrase& cards, const Head& head, std::string_view form, bool goes_on) {
+  static std::string head(const NounPhrase& cards, const Head& head, std::string_view form,
+                          bool goes_on) {
     if (cards.counting && head.noun && head.noun->forms.contains("counted"))
       return head.noun->form("counted");
     if (goes_on && is_quality(head)) return head.noun->form("nom");
@@ -171,8 +191,8 @@ class Hungarian final : public Grammar {
     if (cards.heads.empty()) return quality + (cards.card ? cards.card->form(form) : "");
     std::vector<std::string> out;
     for (size_t i = 0; i < cards.heads.size(); ++i)
-      out.push_back(
-          head(cards, cards.heads[i], form, i + 1 < cards.heads.size() && is_quality(cards.heads[i + 1])));
+      out.push_back(head(cards, cards.heads[i], form,
+                         i + 1 < cards.heads.size() && is_quality(cards.heads[i + 1])));
     return quality + joined(out, " vagy ");
   }
 

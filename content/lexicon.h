@@ -1,4 +1,5 @@
-// Lexicon is the words of one language that sentences are built from, each with the forms the language needs.
+// Lexicon is the words of one language that sentences are built from, each with the forms the
+// language needs.
 #pragma once
 
 #include <array>
@@ -15,15 +16,18 @@ namespace ecumene {
 
 // A thing that can be counted, or a quality in front of the noun `card`.
 struct Noun {
-  std::map<std::string, std::string, std::less<>> forms;  // English: one, many. Hungarian: nom, acc, causal …
-  bool mass = false;                                      // English: has no plural (`unrest`)
-  bool adjective = false;                                 // stands in front of `card`: a pinned card
+  // English: one, many. Hungarian: nom, acc, causal …
+  std::map<std::string, std::string, std::less<>> forms;
+  bool mass = false;  // English: has no plural (`unrest`)
+  // stands in front of `card`: a pinned card
+  bool adjective = false;
 
   // The form, or an empty text.
   const std::string& form(std::string_view name) const;
 };
 
-enum class Person : uint8_t { kYou, kThey, kOther };  // the acting seat, a visited seat, anybody else's
+// the acting seat, a visited seat, anybody else's
+enum class Person : uint8_t { kYou, kThey, kOther };
 
 struct ZoneWords {
   enum Way : uint8_t {
@@ -32,7 +36,8 @@ struct ZoneWords {
     kIn,
     kOf,
     kQuality
-  };                                                 // from, to, in; the top card of; a card that lies in
+    // from, to, in; the top card of; a card that lies in
+  };
   std::string name;                                  // in lists: "hand"
   std::array<std::array<std::string, 3>, 5> phrase;  // [way][person], with its preposition or case
   std::string card;         // what its cards are called, a key of nouns; empty: cards
@@ -46,8 +51,9 @@ using ChoiceWords = std::map<std::string, std::array<std::string, 2>, std::less<
 struct VerbWords {
   std::vector<std::string> forms;  // English 3, Hungarian 9 (content/grammar.h)
   Template say;
-  std::optional<Template> otherwise;      // a sentence of its own for `else` inside `each`
-  std::string seat = "subject";           // what `each` makes of the visited seat: subject or a form of seats
+  std::optional<Template> otherwise;  // a sentence of its own for `else` inside `each`
+  // what `each` makes of the visited seat: subject or a form of seats
+  std::string seat = "subject";
   ZoneWords::Way way = ZoneWords::kFrom;  // how the place of its cards is said
   std::optional<bool> definite;           // Hungarian: which conjugation, whatever its object
   ChoiceWords choices;

@@ -79,8 +79,8 @@ class LibraryBuilder {
     if (over && !earlier.over)
       earlier = {std::move(written), over};
     else
-      status_.add(written.mark.text(),
-                  fmt::format("card {}: this id is taken already, at {}", id, earlier.written.mark.text()));
+      status_.add(written.mark.text(), fmt::format("card {}: this id is taken already, at {}", id,
+                                                   earlier.written.mark.text()));
   }
 
   void copy_like() {
@@ -90,7 +90,8 @@ class LibraryBuilder {
   void copy_like(Entry& entry) {
     WrittenCard& to = entry.written;
     if (entry.copied == Entry::kUnderWay)
-      status_.add(to.like_mark.text(), fmt::format("card {}: `like` goes round in a circle", to.card.id));
+      status_.add(to.like_mark.text(),
+                  fmt::format("card {}: `like` goes round in a circle", to.card.id));
     if (entry.copied != Entry::kFresh) return;
     entry.copied = Entry::kUnderWay;
     if (const int from = library_.index(to.like); from >= 0) {
@@ -118,11 +119,13 @@ class LibraryBuilder {
   }
 
   // What a copy changes stands where it stood.
-  static void copy_fields(const std::vector<tree::FieldValue>& from, std::vector<tree::FieldValue>& to) {
+  static void copy_fields(const std::vector<tree::FieldValue>& from,
+                          std::vector<tree::FieldValue>& to) {
     std::vector<tree::FieldValue> fields = from;
     for (const tree::FieldValue& own : to) {
-      const auto same = std::find_if(fields.begin(), fields.end(),
-                                     [&](const tree::FieldValue& value) { return value.field == own.field; });
+      const auto same =
+          std::find_if(fields.begin(), fields.end(),
+                       [&](const tree::FieldValue& value) { return value.field == own.field; });
       same == fields.end() ? fields.push_back(own) : void(*same = own);
     }
     to = std::move(fields);
@@ -152,10 +155,12 @@ class LibraryBuilder {
       if (library_.index(use.text) < 0) missing(use, "there is no card", ids);
   }
 
-  void missing(const Reading::Use& use, std::string_view what, const std::vector<std::string_view>& list) {
+  void missing(const Reading::Use& use, std::string_view what,
+               const std::vector<std::string_view>& list) {
     const std::string_view meant = closest(list, use.text);
-    status_.add(use.mark.text(), fmt::format("card {}: {} \"{}\"{}", use.card, what, use.text,
-                                             meant.empty() ? "" : fmt::format("; did you mean {}?", meant)));
+    status_.add(use.mark.text(),
+                fmt::format("card {}: {} \"{}\"{}", use.card, what, use.text,
+                            meant.empty() ? "" : fmt::format("; did you mean {}?", meant)));
   }
 
   const Language& language_;

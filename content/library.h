@@ -22,13 +22,14 @@ class Library {
   const std::vector<tree::Card>& cards() const { return cards_; }
   const tree::Card* find(std::string_view id) const;  // null: no such card
   int index(std::string_view id) const;               // into cards(), -1: no such card
-  bool has_name(std::string_view key) const { return names_.contains(key); }  // a card's name or family
+  // a card's name or family
+  bool has_name(std::string_view key) const { return names_.contains(key); }
   const std::set<std::string, std::less<>>& names() const { return names_; }
   bool is_over(const tree::Card& card) const;  // from a person's own file
   std::string where(tree::Mark mark) const;    // file:line:column
 
-  // Of what a card does, not of where or under which name it is written (content/tree_text.h): words of
-  // people are pinned to it. REQUIRES: the card is one of cards().
+  // Of what a card does, not of where or under which name it is written (content/tree_text.h):
+  // words of people are pinned to it. REQUIRES: the card is one of cards().
   uint64_t hash(const tree::Card& card) const;
 
  private:
@@ -41,10 +42,11 @@ class Library {
   std::set<std::string, std::less<>> names_;
 };
 
-// Reads the cards of every file that lies in a directory `cards`. All faults of all files come at once.
+// Reads the cards of every file that lies in a directory `cards`. All faults of all files come at
+// once.
 //
-// A card of a file that a person laid over the built-in ones (SourceFile::over) replaces the built-in card
-// with the same id, in its place; any other id twice is a fault.
+// A card of a file that a person laid over the built-in ones (SourceFile::over) replaces the
+// built-in card with the same id, in its place; any other id twice is a fault.
 Result<Library> load_library(const Language& language, const Sources& sources);
 
 }  // namespace ecumene

@@ -1,5 +1,5 @@
-// The reader turns YAML into trees: it looks up every word and says what it does not know. Whether a tree
-// makes sense (what `it` means, which costs can be checked) is asked in effects/checker.h.
+// The reader turns YAML into trees: it looks up every word and says what it does not know. Whether
+// a tree makes sense (what `it` means, which costs can be checked) is asked in effects/checker.h.
 #pragma once
 
 #include <set>
@@ -14,8 +14,9 @@ namespace ecumene {
 // A card as one file has it: what `like` copies is not yet there.
 struct WrittenCard {
   tree::Card card;
-  std::set<std::string, std::less<>> keys;  // what is written, so that it wins over what `like` copies
-  std::string like;                         // empty: stands alone
+  // what is written, so that it wins over what `like` copies
+  std::set<std::string, std::less<>> keys;
+  std::string like;  // empty: stands alone
   Mark mark, like_mark;
 };
 
@@ -32,8 +33,8 @@ std::vector<tree::GoodAmount> read_goods(Reading& in, const Yaml& node, int low 
 tree::Condition read_condition(Reading& in, const Yaml& node);
 std::vector<int> read_zones(Reading& in, const Yaml& node);
 std::vector<std::string_view> keys_of(std::string_view name, const std::vector<ParamSpec>& params);
-std::vector<tree::Arg> read_args(Reading& in, std::string_view name, const std::vector<ParamSpec>& params,
-                                 const Yaml& node, int low);
+std::vector<tree::Arg> read_args(Reading& in, std::string_view name,
+                                 const std::vector<ParamSpec>& params, const Yaml& node, int low);
 tree::Arg read_arg(Reading& in, const ParamSpec& spec, int param, const Yaml& node, int low);
 tree::Op read_op(Reading& in, const Yaml& node);
 tree::Modifier read_modifier(Reading& in, const Yaml& node);

@@ -71,7 +71,8 @@ void read_field(Reading& in, int index, const Yaml& node, Card& card) {
 }
 
 template <class T>
-void read_all(Reading& in, const Yaml& node, std::vector<T>& out, T (*read)(Reading&, const Yaml&)) {
+void read_all(Reading& in, const Yaml& node, std::vector<T>& out,
+              T (*read)(Reading&, const Yaml&)) {
   if (!in.is_list(node)) return;
   for (const Yaml& item : node.items()) out.push_back(read(in, item));
 }

@@ -5,8 +5,9 @@
 
 namespace ecumene {
 
-const std::vector<std::string_view> kControlOps = {"choose", "may",   "cost",    "if",    "each",   "one",
-                                                   "repeat", "first", "declare", "grant", "resolve"};
+const std::vector<std::string_view> kControlOps = {"choose", "may",     "cost",   "if",
+                                                   "each",   "one",     "repeat", "first",
+                                                   "later",  "declare", "grant",  "resolve"};
 
 namespace {
 
@@ -42,13 +43,15 @@ void alternatives(Reading& in, const Yaml& value, std::string_view op, Op& out) 
   if (!in.is_list(value)) return;
   // `first` with one option is "if able".
   if (value.items().size() < (op == "first" ? 1 : 2))
-    in.fault(value, fmt::format("{} needs at least {}", op, op == "first" ? "one option" : "two options"));
+    in.fault(value,
+             fmt::format("{} needs at least {}", op, op == "first" ? "one option" : "two options"));
   out.body = read_ops(in, value);
 }
 
 void seats(Reading& in, const Yaml& value, bool all_allowed, Op& out) {
-  const std::vector<std::string_view> words =
-      all_allowed ? std::vector<std::string_view>{"all", "others"} : std::vector<std::string_view>{"others"};
+  const std::vector<std::string_view> words = all_allowed
+                                                  ? std::vector<std::string_view>{"all", "others"}
+                                                  : std::vector<std::string_view>{"others"};
   const int index = in.word(value, words, "seat word");
   out.seats = all_allowed && index == 0 ? tree::Seats::kAll : tree::Seats::kOthers;
 }
@@ -66,12 +69,14 @@ void grant(Reading& in, const Yaml& node, const Yaml& value, Op& out) {
   out.modifier.push_back(read_modifier(in, value));
   static const std::vector<std::string_view> kUntil = {"turn", "next_play"};
   if (const Yaml* until = in.required(node, "until", "grant"))
-    out.until = in.word(*until, kUntil, "end of a grant") == 1 ? tree::Until::kNextPlay : tree::Until::kTurn;
+    out.until = in.word(*until, kUntil, "end of a grant") == 1 ? tree::Until::kNextPlay
+                                                               : tree::Until::kTurn;
 }
 
 void resolve(Reading& in, const Yaml& node, const Yaml& value, Op& out) {
   out.index = in.word(value, in.language.abilities, "ability");
-  if (const Yaml* of = in.required(node, "of", "resolve")) out.cards.push_back(read_selector(in, *of));
+  if (const Yaml* of = in.required(node, "of", "resolve"))
+    out.cards.push_back(read_selector(in, *of));
 }
 
 void each(Reading& in, const Yaml& node, const Yaml& value, Op& out) {
@@ -82,11 +87,13 @@ void each(Reading& in, const Yaml& node, const Yaml& value, Op& out) {
 
 void declare(Reading& in, const Yaml& value, Op& out) {
   out.words = in.words(value, in.language.words, "word");
-  if (Reading::items(value).size() < 2) in.fault(value, "declare needs at least two words to choose from");
+  if (Reading::items(value).size() < 2)
+    in.fault(value, "declare needs at least two words to choose from");
 }
 
-constexpr OpKind kControlKinds[] = {OpKind::kChoose,  OpKind::kMay,   OpKind::kCost,   OpKind::kIf,
-                                    OpKind::kEach,    OpKind::kOne,   OpKind::kRepeat, OpKind::kFirst,
+constexpr OpKind kControlKinds[] = {OpKind::kChoose,  OpKind::kMay,   OpKind::kCost,
+                                    OpKind::kIf,      OpKind::kEach,  OpKind::kOne,
+                                    OpKind::kRepeat,  OpKind::kFirst, OpKind::kLater,
                                     OpKind::kDeclare, OpKind::kGrant, OpKind::kResolve};
 
 // The keys an op takes beside its own and `then` and `else`.
@@ -109,10 +116,12 @@ std::vector<std::string_view> keys_of(OpKind kind) {
 void control_keys(Reading& in, const Yaml& node, OpKind kind) {
   const std::string& op = node.entries()[0].key;
   std::vector<std::string_view> keys = keys_of(kind);
-  keys.insert(keys.end(), {op, "then"});
-  if (kind != OpKind::kCost) keys.push_back("else");
+  keys.push_back(op);
+  if (kind != OpKind::kLater) keys.push_back("then");
+  if (kind != OpKind::kLater && kind != OpKind::kCost) keys.push_back("else");
   in.only_keys(node, keys, op);
-  if ((kind == OpKind::kCost || kind == OpKind::kIf) && !node.find("then")) in.required(node, "then", op);
+  if ((kind == OpKind::kCost || kind == OpKind::kIf) && !node.find("then"))
+    in.required(node, "then", op);
 }
 
 Op control(Reading& in, const Yaml& node, OpKind kind) {
@@ -127,6 +136,7 @@ Op control(Reading& in, const Yaml& node, OpKind kind) {
       alternatives(in, value, op, out);
       break;
     case OpKind::kMay:
+    case OpKind::kLater:
       out.body.push_back(read_op(in, value));
       break;
     case OpKind::kCost:
@@ -182,8 +192,9 @@ Op bare_verb(Reading& in, const Yaml& node, int index) {
   for (const ParamSpec& param : verb.params)
     if (param.required && param.kind != ParamKind::kNothing)
       in.fault(node, fmt::format("{} needs {}", verb.name,
-                                 param.key == verb.name ? "a value: write {" + std::string(verb.name) + ": …}"
-                                                        : "the key " + std::string(param.key)));
+                                 param.key == verb.name
+                                     ? "a value: write {" + std::string(verb.name) + ": …}"
+                                     : "the key " + std::string(param.key)));
   Op out;
   out.kind = OpKind::kVerb, out.index = index;
   return out;
@@ -191,8 +202,8 @@ Op bare_verb(Reading& in, const Yaml& node, int index) {
 
 // `{develop: true, then: …}`: the word alone, where a map is needed for another key.
 bool is_left_out(const ParamSpec& spec, const Yaml& value) {
-  return !spec.required && index_of(spec.choices, "true") < 0 && value.is_scalar() && !value.quoted() &&
-         value.scalar() == "true";
+  return !spec.required && index_of(spec.choices, "true") < 0 && value.is_scalar() &&
+         !value.quoted() && value.scalar() == "true";
 }
 
 Op verb_with_args(Reading& in, const Yaml& node, int index) {
@@ -214,8 +225,8 @@ Op no_op(Reading& in, const Yaml& node) {
   const std::vector<std::string_view> ops = all_ops(in.language);
   for (const Yaml::Entry& entry : node.entries())
     if (index_of(ops, entry.key) >= 0) {
-      in.fault(entry.key_mark,
-               fmt::format("the op comes first: write {} before {}", entry.key, node.entries()[0].key));
+      in.fault(entry.key_mark, fmt::format("the op comes first: write {} before {}", entry.key,
+                                           node.entries()[0].key));
       return {};
     }
   if (node.entries().empty())
@@ -230,7 +241,8 @@ Op map_op(Reading& in, const Yaml& node) {
   const std::string& op = node.entries()[0].key;
   if (const int control_op = index_of(kControlOps, op); control_op >= 0)
     return control(in, node, kControlKinds[control_op]);
-  if (const int verb = index_of(in.language.verbs, op); verb >= 0) return verb_with_args(in, node, verb);
+  if (const int verb = index_of(in.language.verbs, op); verb >= 0)
+    return verb_with_args(in, node, verb);
   return no_op(in, node);
 }
 
@@ -261,8 +273,8 @@ std::vector<std::string_view> keys_of(std::string_view name, const std::vector<P
   return keys;
 }
 
-std::vector<tree::Arg> read_args(Reading& in, std::string_view name, const std::vector<ParamSpec>& params,
-                                 const Yaml& node, int low) {
+std::vector<tree::Arg> read_args(Reading& in, std::string_view name,
+                                 const std::vector<ParamSpec>& params, const Yaml& node, int low) {
   std::vector<tree::Arg> out;
   for (size_t p = 0; p < params.size(); ++p) {
     const ParamSpec& param = params[p];
@@ -315,7 +327,9 @@ tree::Arg read_arg(Reading& in, const ParamSpec& spec, int param, const Yaml& no
 }
 
 tree::Op read_op(Reading& in, const Yaml& node) {
-  Op out = node.is_map() ? map_op(in, node) : node.is_list() ? list_op(in, node) : bare_op(in, node);
+  Op out = node.is_map()    ? map_op(in, node)
+           : node.is_list() ? list_op(in, node)
+                            : bare_op(in, node);
   if (!(node.is_list() && out.kind != OpKind::kList))
     out.mark = in.mark(node);  // a list of one keeps its item's place
   return out;

@@ -4,8 +4,9 @@
 namespace ecumene {
 
 const std::vector<std::string_view> kSelectorWords = {"this", "it", "host", "any", "declared"};
-const std::vector<std::string_view> kSelectorKeys = {
-    "count", "up_to", "in", "is", "named", "owner", "host", "hosting", "holds", "vp", "has", "not", "either"};
+const std::vector<std::string_view> kSelectorKeys = {"count", "up_to", "in",      "is",    "named",
+                                                     "owner", "host",  "hosting", "holds", "vp",
+                                                     "has",   "not",   "either"};
 
 namespace {
 
@@ -38,7 +39,8 @@ std::vector<std::string_view> bare_words(const Language& language) {
 void any_card(const Language& language, Selector& out) {
   if (language.any_words.empty()) return;
   Test is = test(Test::Kind::kIs);
-  for (std::string_view word : language.any_words) is.words.push_back(index_of(language.words, word));
+  for (std::string_view word : language.any_words)
+    is.words.push_back(index_of(language.words, word));
   out.tests.push_back(is);
 }
 
@@ -96,7 +98,8 @@ void named(Reading& in, const Yaml& node, Selector& out) {
   Test named = test(Test::Kind::kNamed);
   for (const Yaml* item : Reading::items(node)) {
     named.names.push_back(in.key(*item));
-    if (!named.names.back().empty()) in.names.push_back({named.names.back(), in.card(), item->mark()});
+    if (!named.names.back().empty())
+      in.names.push_back({named.names.back(), in.card(), item->mark()});
   }
   out.tests.push_back(named);
 }
@@ -123,12 +126,14 @@ void filter_key(Reading& in, std::string_view key, const Yaml& value, Selector& 
   if (key == "is") return is_words(in, value, out);
   if (key == "named") return named(in, value, out);
   if (key == "either") return either(in, value, out);
-  if (key == "up_to") out.quantity = Quantity::kUpTo, out.count = in.number(value, 1, kMostOfAnything);
+  if (key == "up_to")
+    out.quantity = Quantity::kUpTo, out.count = in.number(value, 1, kMostOfAnything);
   if (key == "owner") out.others = true, only(in, value, "others");
   if (key == "host") out.tests.push_back(with_inner(in, Test::Kind::kHost, value));
   if (key == "hosting") out.tests.push_back(with_inner(in, Test::Kind::kHosting, value));
   if (key == "not") out.tests.push_back(with_inner(in, Test::Kind::kNot, value));
-  if (key == "holds") out.tests.push_back(test(Test::Kind::kHolds, in.word(value, language.goods, "good")));
+  if (key == "holds")
+    out.tests.push_back(test(Test::Kind::kHolds, in.word(value, language.goods, "good")));
   if (key == "has")
     out.tests.push_back(test(Test::Kind::kAbility, in.word(value, language.abilities, "ability")));
   if (key == "vp") out.tests.push_back(test(Test::Kind::kVariable)), only(in, value, "variable");
@@ -150,7 +155,8 @@ tree::Selector read_selector(Reading& in, const Yaml& node) {
   } else if (node.is_list()) {
     if (in.is_list(node)) is_words(in, node, out);
   } else {
-    if (node.entries().empty()) in.fault(node, "an empty map says nothing: write `count: 1` for any card");
+    if (node.entries().empty())
+      in.fault(node, "an empty map says nothing: write `count: 1` for any card");
     in.only_keys(node, kSelectorKeys, "a selector");
     if (node.find("count") && node.find("up_to")) in.fault(node, "write count or up_to, not both");
     for (const Yaml::Entry& entry : node.entries()) filter_key(in, entry.key, entry.value, out);

@@ -56,7 +56,8 @@ std::vector<int> live_zones(Reading& in, const Yaml& node) {
   if (!node.is_scalar() || node.scalar() != "scored" || index_of(in.language.zones, "scored") >= 0)
     return read_zones(in, node);
   std::vector<int> out;
-  for (std::string_view zone : in.language.scored_zones) out.push_back(index_of(in.language.zones, zone));
+  for (std::string_view zone : in.language.scored_zones)
+    out.push_back(index_of(in.language.zones, zone));
   return out;
 }
 
@@ -80,12 +81,14 @@ tree::ScoreCount count(Reading& in, const Yaml& node) {
   if (const Yaml* points = node.find("points"))
     out.points = in.number(*points, -kMostOfAnything, kMostOfAnything);
   if (const Yaml* every = node.find("every")) out.every = in.number(*every, 1, kMostOfAnything);
-  if (const Yaml* per = in.required(node, "per", "points per count")) out.of = read_countable(in, *per);
+  if (const Yaml* per = in.required(node, "per", "points per count"))
+    out.of = read_countable(in, *per);
   return out;
 }
 
 void tier(Reading& in, const Yaml& node, Score& out) {
-  if (!node.is_list() || node.items().size() != 2) return in.fault(node, "a tier is [reached, points]");
+  if (!node.is_list() || node.items().size() != 2)
+    return in.fault(node, "a tier is [reached, points]");
   const int reached = in.number(node.items()[0], 1, kMostOfAnything);
   const int points = in.number(node.items()[1], -kMostOfAnything, kMostOfAnything);
   if (!out.tiers.empty() && reached <= out.tiers.back().first)
@@ -99,7 +102,8 @@ Score tiers(Reading& in, const Yaml& node, const Yaml& list) {
   in.only_keys(node, {"tiers", "of"}, "points by tiers");
   if (in.is_list(list))
     for (const Yaml& item : list.items()) tier(in, item, out);
-  if (const Yaml* of = in.required(node, "of", "points by tiers")) out.tier_of = read_countable(in, *of);
+  if (const Yaml* of = in.required(node, "of", "points by tiers"))
+    out.tier_of = read_countable(in, *of);
   return out;
 }
 

@@ -125,12 +125,13 @@ tree::Value read_value(Reading& in, const Yaml& node, int low) {
   } else if (const Yaml* most = node.find("up_to")) {
     in.only_keys(node, {"up_to"}, "a value");
     out.kind = Value::Kind::kUpTo, out.number = in.number(*most, 1, kMostOfAnything);
-  } else if (node.is_scalar() &&
-             (node.quoted() || node.scalar().find_first_not_of("-0123456789") == std::string::npos)) {
+  } else if (node.is_scalar() && (node.quoted() || node.scalar().find_first_not_of("-0123456789") ==
+                                                       std::string::npos)) {
     out.number = in.number(node, low, kMostOfAnything);
   } else {
-    in.fault(node, fmt::format("expected a number, all, amount, {{up_to: …}} or {{per: …}}, found {}",
-                               node.shown()));
+    in.fault(node,
+             fmt::format("expected a number, all, amount, {{up_to: …}} or {{per: …}}, found {}",
+                         node.shown()));
   }
   return out;
 }

@@ -14,7 +14,8 @@ int edit_distance(std::string_view a, std::string_view b) {
   for (size_t j = 0; j <= b.size(); ++j) d[0][j] = static_cast<int>(j);
   for (size_t i = 1; i <= a.size(); ++i)
     for (size_t j = 1; j <= b.size(); ++j) {
-      d[i][j] = std::min({d[i - 1][j] + 1, d[i][j - 1] + 1, d[i - 1][j - 1] + (a[i - 1] != b[j - 1])});
+      d[i][j] =
+          std::min({d[i - 1][j] + 1, d[i][j - 1] + 1, d[i - 1][j - 1] + (a[i - 1] != b[j - 1])});
       if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
         d[i][j] = std::min(d[i][j], d[i - 2][j - 2] + 1);
     }
@@ -38,7 +39,8 @@ bool is_key(std::string_view text) {
 
 std::string_view closest(const std::vector<std::string_view>& list, std::string_view text) {
   std::string_view best;
-  int distance = text.size() <= 3 ? 2 : 3;  // of a short word one letter may be wrong, of others two
+  // of a short word one letter may be wrong, of others two
+  int distance = text.size() <= 3 ? 2 : 3;
   for (std::string_view word : list)
     if (const int d = edit_distance(word, text); d < distance) best = word, distance = d;
   return best;
@@ -82,8 +84,8 @@ bool Reading::is_list(const Yaml& node) {
 std::string Reading::key(const Yaml& node) {
   // An id such as 12 is plain digits, which as_text would refuse.
   if (node.is_scalar() && is_key(node.scalar())) return node.scalar();
-  fault(node,
-        fmt::format("expected a word of letters, digits and _ - . without spaces, found {}", node.shown()));
+  fault(node, fmt::format("expected a word of letters, digits and _ - . without spaces, found {}",
+                          node.shown()));
   return "";
 }
 
@@ -93,7 +95,8 @@ std::string Reading::scalar(const Yaml& node, std::string_view kind) {
   return "";
 }
 
-void Reading::only_keys(const Yaml& map, const std::vector<std::string_view>& keys, std::string_view owner) {
+void Reading::only_keys(const Yaml& map, const std::vector<std::string_view>& keys,
+                        std::string_view owner) {
   for (const Yaml::Entry& entry : map.entries())
     if (index_of(keys, entry.key) < 0)
       unknown(entry.key_mark, fmt::format("key in {}", owner), entry.key, keys);

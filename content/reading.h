@@ -1,4 +1,5 @@
-// Reading is one card file being read: the vocabulary, the card at hand, and every fault found so far.
+// Reading is one card file being read: the vocabulary, the card at hand, and every fault found so
+// far.
 #pragma once
 
 #include <fmt/format.h>
@@ -15,7 +16,8 @@
 
 namespace ecumene {
 
-// The word of the list that `text` was probably meant to be (two letters wrong at most), or an empty text.
+// The word of the list that `text` was probably meant to be (two letters wrong at most), or an
+// empty text.
 std::string_view closest(const std::vector<std::string_view>& list, std::string_view text);
 
 class Reading {
@@ -45,7 +47,7 @@ class Reading {
 
   // Typed reading; what does not fit is a fault and reads as 0, false, "" or -1.
   int number(const Yaml& node, int low, int high);
-  bool is_true(const Yaml& node);  // only `true` is allowed: leave the key out instead of false
+  bool is_true(const Yaml& node);     // only `true` is allowed: leave the key out instead of false
   std::string key(const Yaml& node);  // a text of letters, digits and _ - .
   bool is_map(const Yaml& node);
   bool is_list(const Yaml& node);  // and not empty
@@ -69,7 +71,8 @@ class Reading {
   }
 
   // Every key of the map is one of these.
-  void only_keys(const Yaml& map, const std::vector<std::string_view>& keys, std::string_view owner);
+  void only_keys(const Yaml& map, const std::vector<std::string_view>& keys,
+                 std::string_view owner);
   // The value of a key that must be there; null and a fault otherwise.
   const Yaml* required(const Yaml& map, std::string_view key, std::string_view owner);
 

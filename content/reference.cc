@@ -21,7 +21,8 @@ bool has_word(const std::string& text, const std::string& begin) {
   return false;
 }
 
-// The value of a key, or the item of a list with that number (from 0) or that name (what stands first in it).
+// The value of a key, or the item of a list with that number (from 0) or that name (what stands
+// first in it).
 const Yaml* step_into(const Yaml& yaml, std::string_view step) {
   if (!yaml.is_list()) return yaml.find(step);
   for (const Yaml& item : yaml.items())
@@ -33,12 +34,13 @@ const Yaml* step_into(const Yaml& yaml, std::string_view step) {
 
 class ReferenceBuilder {
  public:
-  ReferenceBuilder(const Language& language, const GameInfo& info, const Words& words, const Library& library,
-                   const Sources& sources)
+  ReferenceBuilder(const Language& language, const GameInfo& info, const Words& words,
+                   const Library& library, const Sources& sources)
       : language_(language), info_(info), words_(words), library_(library) {
     for (const SourceFile& file : sources)
       if (lies_in(file.path, "cards"))
-        if (auto document = parse_yaml(file.text, file.path)) numbers_.push_back(std::move(*document));
+        if (auto document = parse_yaml(file.text, file.path))
+          numbers_.push_back(std::move(*document));
   }
 
   Result<Reference> build(const SourceFile& file) {
@@ -48,7 +50,8 @@ class ReferenceBuilder {
     reference.title = text_of(*document, "title");
     if (const Yaml* type = document->find("type")) reference.type = type->scalar();
     if (const Yaml* sections = document->find("sections"))
-      for (const Yaml& section : sections->items()) reference.sections.push_back(section_of(section));
+      for (const Yaml& section : sections->items())
+        reference.sections.push_back(section_of(section));
     if (!status_) return failure(status_);
     return reference;
   }
@@ -74,7 +77,8 @@ class ReferenceBuilder {
     ReferenceEntry entry;
     for (const Yaml::Entry& field : yaml.entries()) {
       if (field.key != "key" && field.key != "term" && field.key != "text" && field.key != "cards")
-        field.value.refuse(status_, fmt::format("an entry has key, term, text and cards, no {}", field.key));
+        field.value.refuse(status_,
+                           fmt::format("an entry has key, term, text and cards, no {}", field.key));
     }
     if (const Yaml* key = yaml.find("key")) entry.key = key->scalar();
     if (!entry.key.empty() && !keys_.insert(entry.key).second)
@@ -97,7 +101,8 @@ class ReferenceBuilder {
   ReferenceEntry card_of(const Yaml& yaml) {
     const tree::Card* card = library_.find(yaml.scalar());
     if (!card)
-      return yaml.refuse(status_, fmt::format("there is no card {}", yaml.scalar())), ReferenceEntry{};
+      return yaml.refuse(status_, fmt::format("there is no card {}", yaml.scalar())),
+             ReferenceEntry{};
     ReferenceEntry entry{card->id, words_.card_name(card->name), ""};
     for (const SpokenAbility& ability : speak(language_, words_, library_, *card)) {
       if (!entry.text.empty()) entry.text += ' ';
@@ -154,11 +159,13 @@ class ReferenceBuilder {
       if (card) return words_.card_name(card->name);
     }
     const Yaml* at = number_below(path);
-    if (!at) return place.refuse(status_, fmt::format("there is no {} in the card files", path)), "";
+    if (!at)
+      return place.refuse(status_, fmt::format("there is no {} in the card files", path)), "";
     if (at->is_scalar()) return at->scalar();
     std::vector<std::string> goods;
     for (const Yaml::Entry& entry : at->entries())
-      if (entry.value.scalar() != "0") goods.push_back(counted(entry.value.scalar(), words_.term(entry.key)));
+      if (entry.value.scalar() != "0")
+        goods.push_back(counted(entry.value.scalar(), words_.term(entry.key)));
     return fmt::format("{}", fmt::join(goods, ", "));
   }
 

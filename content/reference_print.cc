@@ -82,24 +82,28 @@ std::string reference_text(const Reference& reference) {
   for (const ReferenceSection& section : reference.sections) {
     out += "\n== " + section.title + " ==\n";
     for (const ReferenceEntry& entry : section.entries)
-      out += entry.term.empty() ? wrapped(entry.text, "  ") : wrapped(entry.term + ": " + entry.text, "  ");
+      out += entry.term.empty() ? wrapped(entry.text, "  ")
+                                : wrapped(entry.term + ": " + entry.text, "  ");
   }
   return out;
 }
 
 std::string reference_html(const Reference& reference) {
   std::string out = fmt::format(
-      "<!doctype html>\n<html lang=\"{}\">\n<meta charset=\"utf-8\">\n<title>{}</title>\n<style>{}</style>\n"
+      "<!doctype html>\n<html lang=\"{}\">\n<meta "
+      "charset=\"utf-8\">\n<title>{}</title>\n<style>{}</style>\n"
       "<body style=\"font-size: {}pt\">\n<h1>{}<small>Ecumene</small></h1>\n<main>\n",
       as_html(reference.lang), as_html(reference.title), kStyle, as_html(reference.type),
       as_html(reference.title));
   for (const ReferenceSection& section : reference.sections) {
     if (section.overleaf) out += "</main>\n<main>\n";
-    out += fmt::format("<section id=\"{}\">\n<h2>{}</h2>\n", as_html(section.key), as_html(section.title));
+    out += fmt::format("<section id=\"{}\">\n<h2>{}</h2>\n", as_html(section.key),
+                       as_html(section.title));
     for (const ReferenceEntry& entry : section.entries) {
-      const std::string term = entry.term.empty() ? ""
-                                                  : fmt::format("<b>{}.</b> ", as_html(entry.term),
-                                                                entry.term.ends_with('.') ? "" : ".");
+      const std::string term = entry.term.empty()
+                                   ? ""
+                                   : fmt::format("<b>{}.</b> ", as_html(entry.term),
+                                                 entry.term.ends_with('.') ? "" : ".");
       out += fmt::format("<p>{}{}</p>\n", term, lines_as_html(entry.text));
     }
     out += "</section>\n";

@@ -14,7 +14,9 @@ Json one_or_many(const Json& item) {
   return {{"anyOf", {item, {{"type", "array"}, {"minItems", 1}, {"items", item}}}}};
 }
 Json list_of(const Json& item) { return {{"type", "array"}, {"minItems", 1}, {"items", item}}; }
-Json integer(int low, int high) { return {{"type", "integer"}, {"minimum", low}, {"maximum", high}}; }
+Json integer(int low, int high) {
+  return {{"type", "integer"}, {"minimum", low}, {"maximum", high}};
+}
 Json only(const Json& value) { return {{"const", value}}; }
 Json any_of(std::vector<Json> options) { return {{"anyOf", std::move(options)}}; }
 
@@ -59,13 +61,14 @@ class Schema {
     defs["modifier"] = modifier();
     defs["op"] = op();
     defs["score"] = score();
-    defs["reaction"] = object(filtered({{"when", one_or_many(words_of(language_.triggers))},
-                                        {"exhaust", only(true)},
-                                        {"live", any_of({only("scored"), one_or_many(ref("zone"))})},
-                                        {"do", ref("op")}}),
-                              {"when", "do"});
-    defs["replacement"] =
-        object(filtered({{"would", words_of(language_.proposals)}, {"do", ref("op")}}), {"would", "do"});
+    defs["reaction"] =
+        object(filtered({{"when", one_or_many(words_of(language_.triggers))},
+                         {"exhaust", only(true)},
+                         {"live", any_of({only("scored"), one_or_many(ref("zone"))})},
+                         {"do", ref("op")}}),
+               {"when", "do"});
+    defs["replacement"] = object(
+        filtered({{"would", words_of(language_.proposals)}, {"do", ref("op")}}), {"would", "do"});
     defs["card"] = card();
     return {{"$schema", "https://json-schema.org/draft/2020-12/schema"},
             {"type", "array"},
@@ -78,20 +81,21 @@ class Schema {
     std::vector<std::string_view> bare = kSelectorWords;
     bare.insert(bare.end(), language_.references.begin(), language_.references.end());
     bare.insert(bare.end(), language_.words.begin(), language_.words.end());
-    const Json properties = {{"count", any_of({integer(1, kMostOfAnything),
-                                               words_of(std::vector<std::string_view>{"any", "all"})})},
-                             {"up_to", integer(1, kMostOfAnything)},
-                             {"in", one_or_many(ref("zone"))},
-                             {"is", any_of({only("declared"), one_or_many(ref("word"))})},
-                             {"named", one_or_many(ref("key"))},
-                             {"owner", only("others")},
-                             {"host", ref("selector")},
-                             {"hosting", ref("selector")},
-                             {"holds", ref("good")},
-                             {"vp", only("variable")},
-                             {"has", ref("ability")},
-                             {"not", ref("selector")},
-                             {"either", list_of(ref("selector"))}};
+    const Json properties = {
+        {"count", any_of({integer(1, kMostOfAnything),
+                          words_of(std::vector<std::string_view>{"any", "all"})})},
+        {"up_to", integer(1, kMostOfAnything)},
+        {"in", one_or_many(ref("zone"))},
+        {"is", any_of({only("declared"), one_or_many(ref("word"))})},
+        {"named", one_or_many(ref("key"))},
+        {"owner", only("others")},
+        {"host", ref("selector")},
+        {"hosting", ref("selector")},
+        {"holds", ref("good")},
+        {"vp", only("variable")},
+        {"has", ref("ability")},
+        {"not", ref("selector")},
+        {"either", list_of(ref("selector"))}};
     Json map = object(properties, {});
     map["minProperties"] = 1;
     return any_of({words_of(bare), integer(1, kMostOfAnything), list_of(ref("word")), map});
@@ -99,7 +103,8 @@ class Schema {
 
   Json countable() const {
     const Json pool = object({{"tokens", ref("good")}, {"onto", only("this")}}, {"tokens"});
-    const Json seats = object({{"players", only("others")}, {"fewer", ref("good")}}, {"players", "fewer"});
+    const Json seats =
+        object({{"players", only("others")}, {"fewer", ref("good")}}, {"players", "fewer"});
     const Json stored = object({{"stored", any_of({only("any"), ref("good")})}}, {"stored"});
     return any_of({only("done"), pool, seats, stored, ref("selector")});
   }
@@ -107,9 +112,11 @@ class Schema {
   Json value() const {
     const Json most = integer(1, kMostOfAnything);
     return any_of(
-        {integer(-kMostOfAnything, kMostOfAnything), words_of(std::vector<std::string_view>{"all", "amount"}),
+        {integer(-kMostOfAnything, kMostOfAnything),
+         words_of(std::vector<std::string_view>{"all", "amount"}),
          object({{"up_to", most}}, {"up_to"}),
-         object({{"per", ref("countable")}, {"times", most}, {"every", most}, {"max", most}}, {"per"})});
+         object({{"per", ref("countable")}, {"times", most}, {"every", most}, {"max", most}},
+                {"per"})});
   }
 
   Json goods(const Json& amount) const {
@@ -160,8 +167,10 @@ class Schema {
     std::vector<std::string> required = {std::string(name)};
     if (params.empty()) properties[std::string(name)] = only(true);
     for (const ParamSpec& param : params) {
-      const bool may_lack = param.key == name && !param.required && param.kind != ParamKind::kNothing;
-      properties[std::string(param.key)] = may_lack ? any_of({only(true), argument(param)}) : argument(param);
+      const bool may_lack =
+          param.key == name && !param.required && param.kind != ParamKind::kNothing;
+      properties[std::string(param.key)] =
+          may_lack ? any_of({only(true), argument(param)}) : argument(param);
       if (param.required && param.key != name) required.emplace_back(param.key);
     }
     return object(properties, required);
@@ -175,7 +184,8 @@ class Schema {
   }
 
   // A control op: its own keys, then `then` and `else`.
-  static Json control(std::string_view name, const Json& own, Json more, std::vector<std::string> required) {
+  static Json control(std::string_view name, const Json& own, Json more,
+                      std::vector<std::string> required) {
     Json properties;
     properties[std::string(name)] = own;
     properties.update(more);
@@ -189,18 +199,20 @@ class Schema {
     const Json options = {{"type", "array"}, {"minItems", 2}, {"items", ref("op")}};
     const Json body = {{"do", ref("op")}};
     const auto words = [](std::vector<std::string_view> list) { return words_of(list); };
-    return {
-        control("choose", options, Json::object(), {}),
-        control("may", ref("op"), Json::object(), {}),
-        control("cost", ref("op"), Json::object(), {"then"}),
-        control("if", ref("condition"), Json::object(), {"then"}),
-        control("each", words({"all", "others"}), {{"do", ref("op")}, {"where", ref("condition")}}, {"do"}),
-        control("one", words({"others"}), body, {"do"}),
-        control("repeat", any_of({ref("value"), words({"done", "able"})}), body, {"do"}),
-        control("first", list_of(ref("op")), Json::object(), {}),
-        control("declare", {{"type", "array"}, {"minItems", 2}, {"items", ref("word")}}, Json::object(), {}),
-        control("grant", ref("modifier"), {{"until", words({"turn", "next_play"})}}, {"until"}),
-        control("resolve", ref("ability"), {{"of", ref("selector")}}, {"of"})};
+    return {control("choose", options, Json::object(), {}),
+            control("may", ref("op"), Json::object(), {}),
+            control("cost", ref("op"), Json::object(), {"then"}),
+            control("if", ref("condition"), Json::object(), {"then"}),
+            control("each", words({"all", "others"}),
+                    {{"do", ref("op")}, {"where", ref("condition")}}, {"do"}),
+            control("one", words({"others"}), body, {"do"}),
+            control("repeat", any_of({ref("value"), words({"done", "able"})}), body, {"do"}),
+            control("first", list_of(ref("op")), Json::object(), {}),
+            object({{"later", ref("op")}}, {"later"}),
+            control("declare", {{"type", "array"}, {"minItems", 2}, {"items", ref("word")}},
+                    Json::object(), {}),
+            control("grant", ref("modifier"), {{"until", words({"turn", "next_play"})}}, {"until"}),
+            control("resolve", ref("ability"), {{"of", ref("selector")}}, {"of"})};
   }
 
   Json op() const {
@@ -222,7 +234,8 @@ class Schema {
   Json score() const {
     const Json points = integer(-kMostOfAnything, kMostOfAnything);
     const Json count = object(
-        {{"points", points}, {"every", integer(1, kMostOfAnything)}, {"per", ref("countable")}}, {"per"});
+        {{"points", points}, {"every", integer(1, kMostOfAnything)}, {"per", ref("countable")}},
+        {"per"});
     const Json place = object({{"in", one_or_many(ref("zone"))}, {"points", points}}, {"points"});
     const Json tier = {{"type", "array"},
                        {"prefixItems", {integer(1, kMostOfAnything), points}},
@@ -276,7 +289,8 @@ class Schema {
     for (std::string_view key : {"id", "name", "family", "like", "note"})
       properties[std::string(key)] = ref("key");
     for (const FieldSpec& spec : language_.fields) properties[std::string(spec.name)] = field(spec);
-    for (const AbilitySpec& ability : language_.abilities) properties[std::string(ability.name)] = ref("op");
+    for (const AbilitySpec& ability : language_.abilities)
+      properties[std::string(ability.name)] = ref("op");
     properties["passive"] = list_of(ref("modifier"));
     properties["instead"] = list_of(ref("replacement"));
     properties["reaction"] = list_of(ref("reaction"));

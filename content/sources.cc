@@ -33,8 +33,8 @@ std::string_view without_game(std::string_view path) {
 
 bool is_wanted(const fs::directory_entry& entry) {
   std::error_code error;
-  return entry.path().extension() == ".yaml" && !entry.path().filename().string().starts_with('.') &&
-         !entry.is_directory(error);
+  return entry.path().extension() == ".yaml" &&
+         !entry.path().filename().string().starts_with('.') && !entry.is_directory(error);
 }
 
 std::vector<fs::path> yaml_files_below(const fs::path& directory, Status& status) {
@@ -43,7 +43,8 @@ std::vector<fs::path> yaml_files_below(const fs::path& directory, Status& status
   fs::recursive_directory_iterator it(directory, error);
   for (; !error && it != fs::recursive_directory_iterator(); it.increment(error))
     if (is_wanted(*it)) files.push_back(it->path());
-  if (error) status.add(directory.string(), fmt::format("cannot list this directory: {}", error.message()));
+  if (error)
+    status.add(directory.string(), fmt::format("cannot list this directory: {}", error.message()));
   std::sort(files.begin(), files.end());
   return files;
 }
@@ -54,7 +55,8 @@ std::string read_file(const fs::path& path, Status& status) {
   const uintmax_t size = is_file ? fs::file_size(path, error) : 0;
   if (!error && is_file && size > kMaxYamlBytes) {
     status.add(path.string(),
-               fmt::format("the file has {} bytes, more than the {} allowed: split it", size, kMaxYamlBytes));
+               fmt::format("the file has {} bytes, more than the {} allowed: split it", size,
+                           kMaxYamlBytes));
     return "";
   }
   std::ifstream in;
@@ -62,7 +64,8 @@ std::string read_file(const fs::path& path, Status& status) {
   std::ostringstream out;
   if (is_file && in && size > 0) out << in.rdbuf();
   if (!is_file || !in || !out) {
-    status.add(path.string(), "cannot read this file: check that it is there and that you may read it");
+    status.add(path.string(),
+               "cannot read this file: check that it is there and that you may read it");
     return "";
   }
   std::string text = std::move(out).str();
@@ -104,8 +107,8 @@ Result<Sources> overlay(Sources sources, std::string_view directory) {
     const std::string path = file.lexically_relative(root).generic_string();
     const std::vector<std::string> meant = meant_by(sources, path);
     if (meant.size() > 1)
-      status.add(file.string(),
-                 fmt::format("this could be {} or {}: put it below games/<game>/", meant[0], meant[1]));
+      status.add(file.string(), fmt::format("this could be {} or {}: put it below games/<game>/",
+                                            meant[0], meant[1]));
     const std::string target = meant.empty() ? path : meant[0];
     const auto [first, is_new] = origin.emplace(target, file.string());
     if (!is_new)

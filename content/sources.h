@@ -1,4 +1,5 @@
-// Sources are the content files a program runs with: those built into it, and a person's own files over them.
+// Sources are the content files a program runs with: those built into it, and a person's own files
+// over them.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +19,8 @@ struct SourceFile {
 };
 using Sources = std::vector<SourceFile>;  // sorted by path, no path twice
 
-// One row of the table that cmake/embed.cmake makes; its last row has a null path. Declare a table as
+// One row of the table that cmake/embed.cmake makes; its last row has a null path. Declare a table
+// as
 //   extern "C" const ecumene::EmbeddedFile ecumene_embedded_<target>[];
 struct EmbeddedFile {
   const char* path;
@@ -28,13 +30,14 @@ struct EmbeddedFile {
 
 Sources embedded(const EmbeddedFile* table);
 
-// Puts every *.yaml file below a directory (hidden files aside) over the sources. Its path below the
-// directory says what it is: the path of a source, with or without games/<game>/ in front, replaces that
-// source; any other path adds a file. A short path that fits two games, and two files for one source, are
-// faults.
+// Puts every *.yaml file below a directory (hidden files aside) over the sources. Its path below
+// the directory says what it is: the path of a source, with or without games/<game>/ in front,
+// replaces that source; any other path adds a file. A short path that fits two games, and two files
+// for one source, are faults.
 Result<Sources> overlay(Sources sources, std::string_view directory);
 
-// Whether a file lies in a directory of that name, at any depth: lies_in("games/x/cards/a.yaml", "cards").
+// Whether a file lies in a directory of that name, at any depth: lies_in("games/x/cards/a.yaml",
+// "cards").
 bool lies_in(std::string_view path, std::string_view directory);
 
 // What one game reads: its own files and those of no game.

@@ -4,6 +4,7 @@
 
 #include "content/capital.h"
 #include "content/speaking.h"
+#include "effects/walk.h"
 
 namespace ecumene {
 
@@ -27,11 +28,14 @@ std::string tidy(std::string_view text) {
 
 class CardSpeaker {
  public:
-  CardSpeaker(const Language& language, const Words& words, const Library& library, const tree::Card& card,
-              Status* status)
-      : language_(language), words_(words), card_(card), speaking_(language, words, library, card, status) {
-    // A text written for another tree is not read out; load_words has told its author, if it was theirs to
-    // mend.
+  CardSpeaker(const Language& language, const Words& words, const Library& library,
+              const tree::Card& card, Status* status)
+      : language_(language),
+        words_(words),
+        card_(card),
+        speaking_(language, words, library, card, status) {
+    // A text written for another tree is not read out; load_words has told its author, if it was
+    // theirs to mend.
     const Override* own = words.override_of(card.id);
     if (own && own->hash == library.hash(card)) override_ = own;
   }
@@ -44,7 +48,8 @@ class CardSpeaker {
       effects();
     if (card_.score.kind != tree::Score::Kind::kNone)
       say("score", words_.text("abilities", "score"), speaking_.score(card_.score));
-    if (!card_.note.empty()) say("note", words_.text("abilities", "note"), words_.text("notes", card_.note));
+    if (!card_.note.empty())
+      say("note", words_.text("abilities", "note"), words_.text("notes", card_.note));
     return std::move(out_);
   }
 
@@ -55,14 +60,16 @@ class CardSpeaker {
 
   void fields() {
     for (const tree::FieldValue& value : card_.fields)
-      say(std::string(language_.fields[static_cast<size_t>(value.field)].name), "", speaking_.field(value));
+      say(std::string(language_.fields[static_cast<size_t>(value.field)].name), "",
+          speaking_.field(value));
   }
 
   // Paragraphs of one key: those of the tree, or the one a person wrote for them.
   template <class List, class F>
   void paragraphs(const std::string& key, const List& list, F&& text) {
     const bool written = override_ && override_->abilities.contains(key);
-    if (written) return say(key, words_.text("abilities", key), override_->abilities.find(key)->second);
+    if (written)
+      return say(key, words_.text("abilities", key), override_->abilities.find(key)->second);
     for (const auto& item : list) text(item);
   }
 
@@ -77,14 +84,16 @@ class CardSpeaker {
       });
     }
     paragraphs("passive", card_.passive, [&](const auto& m) {
-      say("passive", words_.text("abilities", "passive"), Speaking::sentence(speaking_.modifier(m)));
+      say("passive", words_.text("abilities", "passive"),
+          Speaking::sentence(speaking_.modifier(m)));
     });
     paragraphs("instead", card_.replacements, [&](const auto& r) {
       say("instead", words_.text("abilities", "instead"), speaking_.replacement(r));
     });
     int number = 0;
-    paragraphs("reaction", card_.reactions,
-               [&](const auto& r) { say("reaction", label_of(r, ++number), speaking_.reaction(r)); });
+    paragraphs("reaction", card_.reactions, [&](const auto& r) {
+      say("reaction", label_of(r, ++number), speaking_.reaction(r));
+    });
   }
 
   // What listens to one thing many times over may be counted: the rows of a table.
@@ -111,7 +120,8 @@ std::string_view in_list(const std::vector<std::string_view>& list, size_t index
 constexpr std::array<std::string_view, 4> kFirst = {"card", "number", "seat", "word"};
 constexpr std::array<std::string_view, 4> kSecond = {"card2", "number2", "seat2", "word2"};
 
-Slot argument(const GameInfo& info, const Words& words, const SpokenNames& names, ActionArg kind, int value) {
+Slot argument(const GameInfo& info, const Words& words, const SpokenNames& names, ActionArg kind,
+              int value) {
   switch (kind) {
     case ActionArg::kCard:
       return names.card(CardId(value));
@@ -125,30 +135,41 @@ Slot argument(const GameInfo& info, const Words& words, const SpokenNames& names
   return {};
 }
 
+// A sentence as a part of another: without its capital and its full stop.
+std::string phrase(std::string text) {
+  if (text.ends_with('.')) text.pop_back();
+  size_t first = 1;  // bytes of the first letter
+  while (first < text.size() && (static_cast<unsigned char>(text[first]) & 0xc0) == 0x80) ++first;
+  return lowered(text.substr(0, first)) + text.substr(std::min(first, text.size()));
+}
+
 }  // namespace
 
 std::string Speaking::sentence(std::string text) {
   text = tidy(text);
   text = capitalised(std::move(text));
-  if (!text.empty() && std::string_view(".!?").find(text.back()) == std::string_view::npos) text += '.';
+  if (!text.empty() && std::string_view(".!?").find(text.back()) == std::string_view::npos)
+    text += '.';
   return text;
 }
 
-std::vector<SpokenAbility> speak(const Language& language, const Words& words, const Library& library,
-                                 const tree::Card& card, Status* status) {
+std::vector<SpokenAbility> speak(const Language& language, const Words& words,
+                                 const Library& library, const tree::Card& card, Status* status) {
   return CardSpeaker(language, words, library, card, status).run();
 }
 
-std::string speak_part(const Language& language, const Words& words, const Library& library, const tree::Card& card,
-                       const tree::Op& part) {
+std::string speak_part(const Language& language, const Words& words, const Library& library,
+                       const tree::Card& card, const tree::Op& part) {
   return Speaking(language, words, library, card, nullptr).program(part);
 }
 
-std::string speak_action(const GameInfo& info, const Words& words, const SpokenNames& names, Action action) {
+std::string speak_action(const GameInfo& info, const Words& words, const SpokenNames& names,
+                         Action action) {
   const ActionWord& word = info.actions[action.kind];
   std::string key(word.word);
-  for (size_t i = 0;
-       i < word.args.size() && (word.args[i] == ActionArg::kNumber || word.args[i] == ActionArg::kWord); ++i)
+  for (size_t i = 0; i < word.args.size() &&
+                     (word.args[i] == ActionArg::kNumber || word.args[i] == ActionArg::kWord);
+       ++i)
     key.append(".").append(word.args[i] == ActionArg::kNumber
                                ? std::to_string(action.arg[i])
                                : in_list(info.words, static_cast<size_t>(action.arg[i])));
@@ -156,8 +177,8 @@ std::string speak_action(const GameInfo& info, const Words& words, const SpokenN
   Slots slots;
   for (size_t i = 0; i < word.args.size(); ++i) {
     const auto kind = static_cast<size_t>(word.args[i]);
-    const bool again = std::find(word.args.begin(), word.args.begin() + static_cast<long>(i), word.args[i]) !=
-                       word.args.begin() + static_cast<long>(i);
+    const bool again = std::find(word.args.begin(), word.args.begin() + static_cast<long>(i),
+                                 word.args[i]) != word.args.begin() + static_cast<long>(i);
     slots.emplace_back((again ? kSecond : kFirst)[kind],
                        argument(info, words, names, word.args[i], action.arg[i]));
   }
@@ -168,8 +189,30 @@ std::string speak_action(const GameInfo& info, const Words& words, const SpokenN
   return words.text("actions", word.word, slots);
 }
 
+// The zones of a game count as in CardTable: those of the table, then those of each seat.
+std::string zone_key(const GameInfo& info, ZoneId zone) {
+  const auto shared = std::count_if(info.zones.begin(), info.zones.end(),
+                                    [](const ZoneSpec& z) { return !z.per_seat; });
+  const auto owned = static_cast<long>(info.zones.size()) - shared;
+  const long index = zone.value;
+  const long word = index < shared || owned == 0 ? index : shared + (index - shared) % owned;
+  return word < static_cast<long>(info.zones.size())
+             ? std::string(info.zones[static_cast<size_t>(word)].name)
+             : "";
+}
+
+static std::string event_key(const GameInfo& info, const Words& words, const SpokenNames& names,
+                             const Happening& event) {
+  const std::string key(in_list(info.events, event.kind));
+  for (const ZoneId zone : {event.from, event.to})
+    if (const std::string own = zone ? key + "." + names.zone(zone) : "";
+        !own.empty() && words.has("events", own))
+      return own;
+  return key;
+}
+
 std::string speak_event(const GameInfo& info, const Words& words, const SpokenNames& names,
-                        const Event& event) {
+                        const Happening& event, const std::string& option) {
   Slots slots;
   const auto seat = [&](std::string_view key, Seat who) {
     if (who) slots.emplace_back(key, names.seat(who));
@@ -187,7 +230,25 @@ std::string speak_event(const GameInfo& info, const Words& words, const SpokenNa
   slots.emplace_back("amount", Slot(event.amount));
   if (event.word) slots.emplace_back("word", words.term(in_list(info.words, event.word.value)));
   slots.emplace_back("clause", Slot(event.clause));
-  return Speaking::sentence(words.text("events", in_list(info.events, event.kind), slots));
+  if (!option.empty()) slots.emplace_back("option", option);
+  return Speaking::sentence(words.text("events", event_key(info, words, names, event), slots));
+}
+
+std::string speak_choice(const Language& language, const Words& words, const Library& library,
+                         const Happening& event) {
+  if (event.at.line == 0) return "";
+  const auto number = static_cast<size_t>(event.amount);
+  for (const tree::Card& card : library.cards()) {
+    const tree::Op* part = nullptr;
+    walk(card, [&](const tree::Op& op) {
+      if (TextPlace{op.mark.file, op.mark.line, op.mark.column} != event.at) return;
+      if (op.kind == tree::OpKind::kChoose && number >= 1 && number <= op.body.size())
+        part = &op.body[number - 1];
+      if (op.kind == tree::OpKind::kMay && number == 0) part = &op.body[0];
+    });
+    if (part) return phrase(speak_part(language, words, library, card, *part));
+  }
+  return "";
 }
 
 std::string speak_refusal(const Words& words, const Refusal& refusal) {

@@ -1,5 +1,5 @@
-// Speaking is one card being said: phrases, clauses and sentences, from the inside out. content/speaker.h is
-// the door to it.
+// Speaking is one card being said: phrases, clauses and sentences, from the inside out.
+// content/speaker.h is the door to it.
 #pragma once
 
 #include <string>
@@ -27,12 +27,15 @@ struct Manner {
 };
 
 // The form of a sentence's words: `you` draw, `they` draw.
-inline std::string_view person_key(const Manner& voice) { return voice.person == Person::kYou ? "you" : "they"; }
+inline std::string_view person_key(const Manner& voice) {
+  return voice.person == Person::kYou ? "you" : "they";
+}
 
 // A part of a sentence.
 struct Clause {
   std::string text;
-  bool full = false;              // says its own subject or condition; otherwise it begins with the verb
+  // says its own subject or condition; otherwise it begins with the verb
+  bool full = false;
   bool modal = false;             // `may …` without its subject
   bool open = false;              // what follows with `and` would seem to belong to it
   bool simple = false;            // one deed
@@ -43,8 +46,8 @@ struct Clause {
 
 class Speaking {
  public:
-  Speaking(const Language& language, const Words& words, const Library& library, const tree::Card& card,
-           Status* status)
+  Speaking(const Language& language, const Words& words, const Library& library,
+           const tree::Card& card, Status* status)
       : language_(language), words_(words), library_(library), card_(card), status_(status) {}
 
   // Whole sentences (speaking_ops.cc).
@@ -61,28 +64,34 @@ class Speaking {
  private:
   // Phrases (speaking_phrases.cc).
   NounPhrase phrase(const tree::Selector& cards, ZoneWords::Way way, const Manner& voice);
-  // The same for what a verb is done to: where a zone has words for any one of its cards, with those.
+  // The same for what a verb is done to: where a zone has words for any one of its cards, with
+  // those.
   NounPhrase object(const tree::Selector& cards, ZoneWords::Way way, const Manner& voice);
   const Noun& card_noun(const std::vector<int>& zones);
   std::string cards(const tree::Selector& cards, std::string_view form, ZoneWords::Way way,
-                    const Manner& voice, std::string_view unit = "");  // unit: a noun in place of `card`
+                    // unit: a noun in place of `card`
+                    const Manner& voice, std::string_view unit = "");
   std::string place(const std::vector<int>& zones, ZoneWords::Way way, Person person,
                     std::string_view last = "or");
   bool names_owner(const std::vector<int>& zones, ZoneWords::Way way) const;
-  std::string goods(const std::vector<tree::GoodAmount>& goods, std::string_view form, const Manner& voice,
-                    bool positive = false);
-  std::string amount(const tree::Value& value, const Noun& noun, std::string_view form, const Manner& voice,
-                     bool digits, bool top = false);
+  std::string goods(const std::vector<tree::GoodAmount>& goods, std::string_view form,
+                    const Manner& voice, bool positive = false);
+  std::string amount(const tree::Value& value, const Noun& noun, std::string_view form,
+                     const Manner& voice, bool digits, bool top = false);
   std::string per(const tree::Countable& of, int every, const Manner& voice);
-  std::string condition(const tree::Condition& condition, std::string_view style, const Manner& voice);
-  std::string conditions(const std::vector<tree::Condition>& all, std::string_view style, const Manner& voice);
-  std::string listed(const std::vector<int>& words, std::string_view form, std::string_view last = "or");
+  std::string condition(const tree::Condition& condition, std::string_view style,
+                        const Manner& voice);
+  std::string conditions(const std::vector<tree::Condition>& all, std::string_view style,
+                         const Manner& voice);
+  std::string listed(const std::vector<int>& words, std::string_view form,
+                     std::string_view last = "or");
   void add_test(const tree::Test& test, const Manner& voice, NounPhrase& out);
   std::string counted_behind(const tree::Countable& of, const Manner& voice);
   std::string counted(const tree::Countable& of, bool many, const Manner& voice);
   NounPhrase counted_cards(const tree::Selector& cards, bool many, const Manner& voice);
   std::string done(bool many);
-  std::string about_cards(const tree::Condition& condition, std::string_view style, const Manner& voice);
+  std::string about_cards(const tree::Condition& condition, std::string_view style,
+                          const Manner& voice);
   std::string_view noun_form(bool many) const;
 
   // Clauses (speaking_ops.cc, speaking_verbs.cc).
@@ -105,11 +114,13 @@ class Speaking {
   std::string branch_key(const tree::Op& op, const Manner& voice, const Clause& body) const;
   std::string spoken(const Clause& clause, const Manner& voice);  // with its subject
   std::string scoped(const Clause& clause, const Manner& voice);  // and with its tail
-  std::string between(const Clause& last, const Clause& next, bool is_last, std::string_view so_far);
+  std::string between(const Clause& last, const Clause& next, bool is_last,
+                      std::string_view so_far);
   std::string options(const std::vector<std::string>& texts);
   std::string subject(const Manner& voice);
-  std::optional<std::string> argument(const ParamSpec& spec, const tree::Arg& arg, const Blank& blank,
-                                      const Manner& voice, ZoneWords::Way way, const ChoiceWords& choices);
+  std::optional<std::string> argument(const ParamSpec& spec, const tree::Arg& arg,
+                                      const Blank& blank, const Manner& voice, ZoneWords::Way way,
+                                      const ChoiceWords& choices);
   bool has_definite_object(const VerbSpec& spec, const tree::Op& op, const Manner& voice);
   bool is_owners(const tree::Op& op, const Manner& voice) const;
 
@@ -121,7 +132,8 @@ class Speaking {
 
   // Words that are missing are said with their key, and noted.
   std::string text(std::string_view section, std::string_view key, const Slots& slots = {});
-  const Noun& noun(const Lexicon::ByKey<Noun>& nouns, std::string_view section, std::string_view key);
+  const Noun& noun(const Lexicon::ByKey<Noun>& nouns, std::string_view section,
+                   std::string_view key);
   const Noun& word(int index) {
     return noun(words_.lexicon().words, "words", language_.words[static_cast<size_t>(index)]);
   }
@@ -130,8 +142,8 @@ class Speaking {
   }
   const Noun& seat(std::string_view key) { return noun(words_.lexicon().seats, "seats", key); }
   const VerbWords& verb_words(std::string_view key);
-  const StandingWords& standing_words(const Lexicon::ByKey<StandingWords>& map, std::string_view section,
-                                      std::string_view key);
+  const StandingWords& standing_words(const Lexicon::ByKey<StandingWords>& map,
+                                      std::string_view section, std::string_view key);
   void missing(std::string_view section, std::string_view key, std::string_view what = "");
   void need_form(const Noun& noun, std::string_view form);
 

@@ -10,7 +10,8 @@ namespace {
 
 // What follows needs no `if you do`: it speaks of the cards that the op brought.
 bool is_implied(const Language& language, const Op& op, const Op& then) {
-  if (op.kind == OpKind::kVerb && language.verbs[static_cast<size_t>(op.index)].opens_tray) return true;
+  if (op.kind == OpKind::kVerb && language.verbs[static_cast<size_t>(op.index)].opens_tray)
+    return true;
   return then.kind == OpKind::kIf && then.condition[0].kind == tree::Condition::Kind::kIt;
 }
 
@@ -50,10 +51,12 @@ void Speaking::then(const Op& op, const Manner& voice, Clause& out) {
   } else if (tested) {
     const std::string condition =
         this->condition(then.condition[0], voice.person == Person::kYou ? "you" : "they", voice);
-    out.tail.push_back(text("clauses", voice.person == Person::kYou ? "then_if.you" : "then_if.they",
+    out.tail.push_back(text("clauses",
+                            voice.person == Person::kYou ? "then_if.you" : "then_if.they",
                             {{"condition", condition}, {"then", said}}));
   } else {
-    out.tail.push_back(text("clauses", "then." + key, {{"then", key == "each" ? body.text : said}}));
+    out.tail.push_back(
+        text("clauses", "then." + key, {{"then", key == "each" ? body.text : said}}));
   }
   if (promote) out.tail.insert(out.tail.end(), body.tail.begin(), body.tail.end());
 }
@@ -66,7 +69,8 @@ void Speaking::otherwise(const Op& op, const Manner& voice, Clause& out) {
   if (voice.every && is_owners(op, voice)) {
     const VerbWords& words = verb_words(language_.verbs[static_cast<size_t>(op.index)].name);
     if (words.otherwise && !body.full && !body.owner) {
-      out.tail.push_back(words.otherwise->fill([&](const Blank&) { return std::optional(body.text); }));
+      out.tail.push_back(
+          words.otherwise->fill([&](const Blank&) { return std::optional(body.text); }));
       out.tail.insert(out.tail.end(), body.tail.begin(), body.tail.end());
       return;
     }

@@ -1,8 +1,8 @@
 // Control flow: how clauses become sentences without changing what belongs to what.
 //
-// At the top a full stop separates ops. Inside a `then`, an option or a loop a full stop would end the scope,
-// so there ops are joined with `and`; what hangs on one of them alone stands in parentheses or behind a
-// semicolon.
+// At the top a full stop separates ops. Inside a `then`, an option or a loop a full stop would end
+// the scope, so there ops are joined with `and`; what hangs on one of them alone stands in
+// parentheses or behind a semicolon.
 #include <algorithm>
 
 #include "content/speaking.h"
@@ -51,7 +51,8 @@ bool is_plain_deed(const Clause& clause) {
 bool is_visit(const Op& op) { return op.kind == OpKind::kEach || op.kind == OpKind::kOne; }
 
 std::vector<std::string> numbered(std::vector<std::string> texts) {
-  for (size_t i = 0; i < texts.size(); ++i) texts[i] = "(" + std::to_string(i + 1) + ") " + texts[i];
+  for (size_t i = 0; i < texts.size(); ++i)
+    texts[i] = "(" + std::to_string(i + 1) + ") " + texts[i];
   return texts;
 }
 
@@ -99,6 +100,10 @@ Clause Speaking::clause(const Op& op, Manner voice) {
     case OpKind::kFirst:
       out = first(op, voice);
       break;
+    case OpKind::kLater:
+      out = clause(op.body[0], voice);
+      out.text = text("clauses", "later", {{"do", out.text}});
+      return out;
     case OpKind::kDeclare:
       out = own_verb("declare", {{"words", listed(op.words, "")}}, voice), out.simple = true;
       break;
@@ -126,7 +131,8 @@ std::string Speaking::scoped(const Clause& clause, const Manner& voice) {
 }
 
 // What stands between two clauses of one scope.
-std::string Speaking::between(const Clause& last, const Clause& next, bool is_last, std::string_view so_far) {
+std::string Speaking::between(const Clause& last, const Clause& next, bool is_last,
+                              std::string_view so_far) {
   if (last.open) return text("clauses", "and_after_open");
   if (last.full || next.full || last.owner || next.owner || last.modal || next.modal)
     return text("clauses", "and_clause");
@@ -134,10 +140,10 @@ std::string Speaking::between(const Clause& last, const Clause& next, bool is_la
   const auto has = [&](std::string_view text, std::string_view key) {
     return text.find(words_.text("clauses", key)) != std::string_view::npos;
   };
-  return text("clauses",
-              has(next.text, "and") || has(next.text, "or") || has(so_far, "and") || has(so_far, "or")
-                  ? "and_then"
-                  : "and_last");
+  return text("clauses", has(next.text, "and") || has(next.text, "or") || has(so_far, "and") ||
+                                 has(so_far, "or")
+                             ? "and_then"
+                             : "and_last");
 }
 
 // Joined so that everything stays in the scope of what stands before it.
@@ -150,13 +156,14 @@ Clause Speaking::group(const std::vector<Op>& ops, const Manner& voice) {
     if (i > 0 && (last.full || last.owner)) here.met = voice.seat != nullptr;
     Clause item = clause(ops[i], here);
     before_ = &ops[i];
-    if (i > 0 && is_visit(ops[i - 1]) && !is_visit(ops[i]) && !item.full && !item.modal && !here.bare &&
-        here.person == Person::kYou) {
+    if (i > 0 && is_visit(ops[i - 1]) && !is_visit(ops[i]) && !item.full && !item.modal &&
+        !here.bare && here.person == Person::kYou) {
       item.text = text("clauses", "and_you", {{"do", item.text}});
     } else if (i > 0) {
       if (here.bare) last.modal = false;  // `may` goes on
       out.text += between(last, item, is_last, out.text);
-      const bool afresh = !item.full && (last.full || last.modal || last.owner) && !here.bare && !last.open;
+      const bool afresh =
+          !item.full && (last.full || last.modal || last.owner) && !here.bare && !last.open;
       if (afresh && here.person == Person::kYou) item.modal = true;  // says `you`
       if (afresh || item.modal) item.text = spoken(item, here);
     } else {
@@ -189,8 +196,9 @@ Clause Speaking::choose(const Op& op, const Manner& voice) {
   });
   Clause out;
   // `draw 2 cards or may acquire` lacks its subject.
-  const bool mixed = !voice.may && words_.grammar().may_once() &&
-                     std::any_of(deeds.begin(), deeds.end(), [](const Clause& deed) { return deed.modal; });
+  const bool mixed =
+      !voice.may && words_.grammar().may_once() &&
+      std::any_of(deeds.begin(), deeds.end(), [](const Clause& deed) { return deed.modal; });
   if (!mixed && std::all_of(deeds.begin(), deeds.end(), is_plain_deed)) {
     std::vector<std::string> texts;
     for (const Clause& deed : deeds) texts.push_back(deed.text);
@@ -208,9 +216,10 @@ Clause Speaking::choose(const Op& op, const Manner& voice) {
 }
 
 std::string Speaking::options(const std::vector<std::string>& texts) {
-  const bool split = texts.size() > 2 || std::any_of(texts.begin(), texts.end(), [](const std::string& o) {
-                       return o.find(';') != std::string::npos;
-                     });
+  const bool split =
+      texts.size() > 2 || std::any_of(texts.begin(), texts.end(), [](const std::string& o) {
+        return o.find(';') != std::string::npos;
+      });
   return split ? join(numbered(texts), "; ") : joined(texts, text("clauses", "or_option"));
 }
 
@@ -260,8 +269,8 @@ Clause Speaking::cost(const Op& op, const Manner& voice) {
     out.text = text("clauses", "cost_any", {{"cost", paid}, {"then", spoken(gain, after)}});
   } else {
     out.text = paid;
-    out.tail.push_back(
-        text("clauses", std::string("then.") += person_key(voice), {{"then", spoken(gain, after)}}));
+    out.tail.push_back(text("clauses", std::string("then.") += person_key(voice),
+                            {{"then", spoken(gain, after)}}));
   }
   out.tail.insert(out.tail.end(), gain.tail.begin(), gain.tail.end());
   return out;
@@ -273,16 +282,17 @@ Clause Speaking::test(const Op& op, const Manner& voice) {
   const Op* then = &op.then[0];
   std::string condition = this->condition(op.condition[0], person_key(voice), voice);
   while (then->kind == OpKind::kIf && then->otherwise.empty() && op.otherwise.empty()) {
-    condition +=
-        text("clauses", "and_condition") + this->condition(then->condition[0], person_key(voice), voice);
+    condition += text("clauses", "and_condition") +
+                 this->condition(then->condition[0], person_key(voice), voice);
     then = &then->then[0];
   }
   Clause yes = clause(*then, inner);
   Clause out;
   out.full = out.open = out.conditional = true;
   const bool promote = op.otherwise.empty();
-  out.text = text("clauses", "if",
-                  {{"condition", condition}, {"then", promote ? spoken(yes, inner) : scoped(yes, inner)}});
+  out.text =
+      text("clauses", "if",
+           {{"condition", condition}, {"then", promote ? spoken(yes, inner) : scoped(yes, inner)}});
   if (promote) {
     out.tail = yes.tail;
     return out;
@@ -309,7 +319,8 @@ Clause Speaking::each(const Op& op, const Manner& voice) {
          body->condition[0].kind != tree::Condition::Kind::kIt;
        body = &body->then[0])
     who.push_back(body->condition[0]);
-  if (!who.empty()) visited.who = text("clauses", "who", {{"condition", conditions(who, "who", visited)}});
+  if (!who.empty())
+    visited.who = text("clauses", "who", {{"condition", conditions(who, "who", visited)}});
   Clause out = clause(*body, visited);
   if (out.owner) {
     out.owner = false;
@@ -325,14 +336,17 @@ Clause Speaking::each(const Op& op, const Manner& voice) {
 }
 
 Clause Speaking::repeat(const Op& op, const Manner& voice) {
-  const std::string every =
-      op.able || op.value.kind != tree::Value::Kind::kPer ? "" : per(op.value.of, op.value.every, voice);
+  const std::string every = op.able || op.value.kind != tree::Value::Kind::kPer
+                                ? ""
+                                : per(op.value.of, op.value.every, voice);
   const Manner inner = plain(voice);
   const Clause body = clause(op.body[0], inner);
   Clause out;
   out.full = out.open = true;
   const Slots slots = {{"per", every}, {"n", op.value.number}, {"do", scoped(body, inner)}};
-  const std::string_view kind = op.able ? "repeat_able" : every.empty() ? "repeat_times" : "repeat_per";
+  const std::string_view kind = op.able         ? "repeat_able"
+                                : every.empty() ? "repeat_times"
+                                                : "repeat_per";
   out.text = text("clauses", kind, slots);
   return out;
 }
@@ -356,11 +370,11 @@ Clause Speaking::first(const Op& op, const Manner& voice) {
 Clause Speaking::resolve(const Op& op, const Manner& voice) {
   const bool one =
       op.cards[0].ref != tree::Ref::kNone && words_.lexicon().verbs.contains("resolve_reference");
-  Clause out =
-      own_verb(one ? "resolve_reference" : "resolve",
-               {{"ability", text("abilities", language_.abilities[static_cast<size_t>(op.index)].name)},
-                {"cards", cards(op.cards[0], "", ZoneWords::kQuality, voice)}},
-               voice);
+  Clause out = own_verb(
+      one ? "resolve_reference" : "resolve",
+      {{"ability", text("abilities", language_.abilities[static_cast<size_t>(op.index)].name)},
+       {"cards", cards(op.cards[0], "", ZoneWords::kQuality, voice)}},
+      voice);
   out.simple = true;
   return out;
 }

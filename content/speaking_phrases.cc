@@ -1,4 +1,5 @@
-// Which cards, how much, whether: phrases.
+// Which cards, how much, whether: phrases. (It is long because the kinds of phrases call each
+// other.)
 #include <algorithm>
 
 #include "content/speaking.h"
@@ -37,7 +38,8 @@ bool is_tray(const Language& language, int zone) {
 
 // Says only which words or names fit: it can be a noun among others.
 bool is_plain(const Selector& cards) {
-  return cards.ref == Ref::kNone && cards.zones.empty() && !cards.others && cards.tests.size() == 1 &&
+  return cards.ref == Ref::kNone && cards.zones.empty() && !cards.others &&
+         cards.tests.size() == 1 &&
          (cards.tests[0].kind == Test::Kind::kIs || cards.tests[0].kind == Test::Kind::kNamed);
 }
 
@@ -110,19 +112,22 @@ void Speaking::add_test(const Test& test, const Manner& voice, NounPhrase& out) 
       for (int w : test.words) out.heads.push_back({&word(w), ""});
       return;
     case Test::Kind::kNamed:
-      for (const std::string& name : test.names) out.heads.push_back({nullptr, text("names", name)});
+      for (const std::string& name : test.names)
+        out.heads.push_back({nullptr, text("names", name)});
       return;
     case Test::Kind::kEither:
       if (!std::all_of(test.inner.begin(), test.inner.end(), is_plain)) {
         std::vector<std::string> all;
-        for (const Selector& inner : test.inner) all.push_back(cards(inner, "", ZoneWords::kQuality, voice));
+        for (const Selector& inner : test.inner)
+          all.push_back(cards(inner, "", ZoneWords::kQuality, voice));
         return attribute("either", {{"cards", joined(all, text("clauses", "or"))}});
       }
       for (const Selector& inner : test.inner) add_test(inner.tests[0], voice, out);
       return;
     case Test::Kind::kNot:
       if (test.inner[0].ref == Ref::kThis && words_.has("attributes", "not_this.quality"))
-        return void(out.qualities.insert(out.qualities.begin(), text("attributes", "not_this.quality")));
+        return void(
+            out.qualities.insert(out.qualities.begin(), text("attributes", "not_this.quality")));
       return of_cards("not");
     case Test::Kind::kHost:
       return of_cards("host");
@@ -131,7 +136,8 @@ void Speaking::add_test(const Test& test, const Manner& voice, NounPhrase& out) 
     case Test::Kind::kAbility:
       return attribute(
           "ability",
-          {{"ability", text("abilities", language_.abilities[static_cast<size_t>(test.index)].name)}});
+          {{"ability",
+            text("abilities", language_.abilities[static_cast<size_t>(test.index)].name)}});
     case Test::Kind::kHolds:
       return attribute("holds", {{"good", good(test.index).form(noun_form(true))}});
     case Test::Kind::kVariable:
@@ -157,7 +163,8 @@ NounPhrase Speaking::object(const Selector& cards, ZoneWords::Way way, const Man
   const bool any_one = cards.ref == Ref::kNone && cards.tests.empty() && cards.zones.size() == 1 &&
                        cards.quantity == Quantity::kExactly && cards.count == 1;
   if (!any_one) return phrase(cards, way, voice);
-  const auto found = words_.lexicon().zones.find(language_.zones[static_cast<size_t>(cards.zones[0])]);
+  const auto found =
+      words_.lexicon().zones.find(language_.zones[static_cast<size_t>(cards.zones[0])]);
   const auto person = static_cast<size_t>(cards.others ? Person::kOther : voice.person);
   if (found == words_.lexicon().zones.end() || found->second.one[person].forms.empty())
     return phrase(cards, way, voice);
@@ -172,7 +179,8 @@ NounPhrase Speaking::phrase(const Selector& cards, ZoneWords::Way way, const Man
   out.quantity = cards.quantity;
   out.count = cards.count;
   if (cards.ref != Ref::kNone) {
-    out.reference = &noun(words_.lexicon().references, "references", reference_key(language_, cards));
+    out.reference =
+        &noun(words_.lexicon().references, "references", reference_key(language_, cards));
     return out;
   }
   const bool placed = !cards.zones.empty() && !lies_under(cards);
@@ -181,9 +189,10 @@ NounPhrase Speaking::phrase(const Selector& cards, ZoneWords::Way way, const Man
   for (const Test& test : cards.tests) add_test(test, voice, out);
   if (!placed) return out;
   const Person person = cards.others ? Person::kOther : voice.person;
-  out.among =
-      std::all_of(cards.zones.begin(), cards.zones.end(), [&](int zone) { return is_tray(language_, zone); });
-  out.top = cards.tests.empty() && cards.quantity == Quantity::kExactly && is_pile(language_, cards.zones[0]);
+  out.among = std::all_of(cards.zones.begin(), cards.zones.end(),
+                          [&](int zone) { return is_tray(language_, zone); });
+  out.top = cards.tests.empty() && cards.quantity == Quantity::kExactly &&
+            is_pile(language_, cards.zones[0]);
   if (out.top) way = way == ZoneWords::kQuality ? ZoneWords::kQuality : ZoneWords::kOf;
   (way == ZoneWords::kQuality ? out.place_quality : out.place) =
       place(cards.zones, way, person, cards.quantity == Quantity::kAll ? "and" : "or");
@@ -200,18 +209,20 @@ std::string Speaking::cards(const Selector& cards, std::string_view form, ZoneWo
   return words_.grammar().phrase(out, form);
 }
 
-std::string Speaking::listed(const std::vector<int>& words, std::string_view form, std::string_view last) {
+std::string Speaking::listed(const std::vector<int>& words, std::string_view form,
+                             std::string_view last) {
   std::vector<std::string> out;
   for (int w : words) {
     const Noun& noun = word(w);
-    out.push_back(noun.adjective || noun.form(form).empty() ? noun.form(words_.grammar().noun_forms()[0])
-                                                            : noun.form(form));
+    out.push_back(noun.adjective || noun.form(form).empty()
+                      ? noun.form(words_.grammar().noun_forms()[0])
+                      : noun.form(form));
   }
   return joined(out, text("clauses", last));
 }
 
-std::string Speaking::amount(const Value& value, const Noun& noun, std::string_view form, const Manner& voice,
-                             bool digits, bool top) {
+std::string Speaking::amount(const Value& value, const Noun& noun, std::string_view form,
+                             const Manner& voice, bool digits, bool top) {
   Amount out;
   out.kind = value.kind;
   out.number = value.kind == Value::Kind::kPer ? value.times : value.number;
@@ -220,7 +231,8 @@ std::string Speaking::amount(const Value& value, const Noun& noun, std::string_v
   out.top = top;
   if (value.kind == Value::Kind::kPer) out.per = per(value.of, value.every, voice);
   need_form(noun, form);
-  return words_.grammar().counted(out, noun, form.empty() ? words_.grammar().noun_forms()[0] : form);
+  return words_.grammar().counted(out, noun,
+                                  form.empty() ? words_.grammar().noun_forms()[0] : form);
 }
 
 std::string Speaking::goods(const std::vector<tree::GoodAmount>& goods, std::string_view form,
@@ -240,7 +252,8 @@ std::string Speaking::per(const Countable& of, int every, const Manner& voice) {
                 {{"goods", good(of.good).form(noun_form(true))}});
   if (of.kind == Countable::Kind::kCards && every == 1) {
     const NounPhrase cards = counted_cards(of.cards[0], false, voice);
-    return text("clauses", "per_cards", {{"each", words_.grammar().each(cards)}}) + counted_behind(of, voice);
+    return text("clauses", "per_cards", {{"each", words_.grammar().each(cards)}}) +
+           counted_behind(of, voice);
   }
   const std::string what = counted(of, every > 1, voice);
   const std::string out = every > 1 ? text("clauses", "per_every", {{"n", every}, {"what", what}})
@@ -248,7 +261,8 @@ std::string Speaking::per(const Countable& of, int every, const Manner& voice) {
   return out + counted_behind(of, voice);
 }
 
-// What a language says of counted cards only after the number: `minden kártya után, amely nem régió`.
+// What a language says of counted cards only after the number: `minden kártya után, amely nem
+// régió`.
 std::string Speaking::counted_behind(const Countable& of, const Manner& voice) {
   std::string out;
   if (of.kind != Countable::Kind::kCards || !words_.grammar().counts_in_front()) return out;
@@ -259,9 +273,9 @@ std::string Speaking::counted_behind(const Countable& of, const Manner& voice) {
 
 std::string Speaking::counted(const Countable& of, bool many, const Manner& voice) {
   const auto of_good = [&](std::string key) {
-    const std::string noun = of.good < 0
-                                 ? this->noun(words_.lexicon().nouns, "nouns", "card").form(noun_form(many))
-                                 : good(of.good).form(noun_form(many));
+    const std::string noun =
+        of.good < 0 ? this->noun(words_.lexicon().nouns, "nouns", "card").form(noun_form(many))
+                    : good(of.good).form(noun_form(many));
     return text("clauses", key, {{"noun", noun}});
   };
   switch (of.kind) {
@@ -286,7 +300,8 @@ NounPhrase Speaking::counted_cards(const Selector& cards, bool many, const Manne
   out.bare = true, out.many = many, out.top = false, out.counting = true;
   if (!cards.zones.empty() || cards.ref != Ref::kNone) return out;
   std::vector<int> zones;
-  for (std::string_view zone : language_.play_zones) zones.push_back(index_of(language_.zones, zone));
+  for (std::string_view zone : language_.play_zones)
+    zones.push_back(index_of(language_.zones, zone));
   out.card = &card_noun(zones);
   if (!voice.scoring)
     out.place_quality = place(zones, ZoneWords::kQuality, voice.person);
@@ -320,7 +335,8 @@ std::string Speaking::done(bool many) {
     if (unit == nullptr && blank->name == spec.name && !blank->noun.empty())
       unit = &noun(words_.lexicon().nouns, "nouns", blank->noun);
   if (unit == nullptr) return text("clauses", "done_unit");
-  return text("clauses", "done", {{"participle", participle}, {"noun", unit->form(noun_form(many))}});
+  return text("clauses", "done",
+              {{"participle", participle}, {"noun", unit->form(noun_form(many))}});
 }
 
 std::string Speaking::conditions(const std::vector<Condition>& all, std::string_view style,
@@ -331,15 +347,19 @@ std::string Speaking::conditions(const std::vector<Condition>& all, std::string_
 }
 
 // `style` is you, they or who: `you have …`, `they have …`, (each player who) `has …`.
-std::string Speaking::condition(const Condition& condition, std::string_view style, const Manner& voice) {
-  const auto styled = [&](std::string_view key) { return std::string(key) + "." + std::string(style); };
+std::string Speaking::condition(const Condition& condition, std::string_view style,
+                                const Manner& voice) {
+  const auto styled = [&](std::string_view key) {
+    return std::string(key) + "." + std::string(style);
+  };
   switch (condition.kind) {
     case Condition::Kind::kFact: {
       const std::string_view key = language_.facts[static_cast<size_t>(condition.fact)];
       const auto found = words_.lexicon().facts.find(key);
       if (found == words_.lexicon().facts.end()) return missing("facts", key), std::string(key);
       const FactWords& fact = found->second;
-      if (!fact.complement.empty()) return text("clauses", styled("fact"), {{"fact", fact.complement}});
+      if (!fact.complement.empty())
+        return text("clauses", styled("fact"), {{"fact", fact.complement}});
       return style == "you" ? fact.you : style == "they" ? fact.they : fact.who;
     }
     case Condition::Kind::kGoods:
@@ -365,18 +385,21 @@ std::string Speaking::condition(const Condition& condition, std::string_view sty
   return "";
 }
 
-std::string Speaking::about_cards(const Condition& condition, std::string_view style, const Manner& voice) {
+std::string Speaking::about_cards(const Condition& condition, std::string_view style,
+                                  const Manner& voice) {
   const Selector& cards = condition.cards[0];
   const bool none = condition.kind == Condition::Kind::kNone;
   NounPhrase out = phrase(cards, ZoneWords::kIn, voice);
   out.top = false, out.at_least = true, out.bare = none;
   if (cards.ref != Ref::kNone) {
     out.bare = true;
-    return text("clauses", none ? "is_none" : "is_there", {{"cards", words_.grammar().phrase(out, "")}});
+    return text("clauses", none ? "is_none" : "is_there",
+                {{"cards", words_.grammar().phrase(out, "")}});
   }
   std::vector<int> zones = cards.zones;
   if (zones.empty())
-    for (std::string_view zone : language_.play_zones) zones.push_back(index_of(language_.zones, zone));
+    for (std::string_view zone : language_.play_zones)
+      zones.push_back(index_of(language_.zones, zone));
   out.place.clear();
   const bool under = lies_under(cards);
   const std::string where =

@@ -25,7 +25,8 @@ std::string Speaking::modifier(const tree::Modifier& modifier) {
   return say.fill([&](const Blank& blank) -> std::optional<std::string> {
     for (const tree::Arg& arg : modifier.args) {
       const ParamSpec& param = spec.params[static_cast<size_t>(arg.param)];
-      if (param.key == blank.name) return argument(param, arg, blank, {}, ZoneWords::kQuality, words.choices);
+      if (param.key == blank.name)
+        return argument(param, arg, blank, {}, ZoneWords::kQuality, words.choices);
     }
     return std::nullopt;
   });
@@ -42,9 +43,10 @@ std::optional<std::string> Speaking::filter(const tree::Filter& filter, const Bl
   const auto where = [&](const std::vector<int>& zones, ZoneWords::Way usual) {
     static const std::vector<std::string_view> kWays = {"from", "to", "in", "of", "quality"};
     const int way = index_of(kWays, blank.form);
-    return zones.empty() ? std::nullopt
-                         : std::optional(place(zones, way < 0 ? usual : static_cast<ZoneWords::Way>(way),
-                                               Person::kYou));
+    return zones.empty()
+               ? std::nullopt
+               : std::optional(place(zones, way < 0 ? usual : static_cast<ZoneWords::Way>(way),
+                                     Person::kYou));
   };
   if (blank.name == "card") {
     NounPhrase cards =
@@ -84,17 +86,19 @@ std::string Speaking::reaction(const tree::Reaction& reaction) {
   if (!reaction.live.empty() && reaction.live.size() == language_.scored_zones.size())
     out += " " + sentence(text("clauses", "live_scored", {}));
   else if (!reaction.live.empty())
-    out += " " +
-           sentence(text("clauses", "live", {{"place", place(reaction.live, ZoneWords::kIn, Person::kYou)}}));
+    out += " " + sentence(text("clauses", "live",
+                               {{"place", place(reaction.live, ZoneWords::kIn, Person::kYou)}}));
   return out;
 }
 
 std::string Speaking::replacement(const tree::Replacement& replacement) {
-  const StandingWords& words = standing_words(words_.lexicon().proposals, "proposals",
-                                              language_.proposals[static_cast<size_t>(replacement.would)]);
+  const StandingWords& words =
+      standing_words(words_.lexicon().proposals, "proposals",
+                     language_.proposals[static_cast<size_t>(replacement.would)]);
   const Clause run = clause(replacement.run, {});
-  std::string out = sentence(text("clauses", run.conditional || run.full ? "instead_full" : "instead",
-                                  {{"would", standing(words, replacement.filter)}, {"do", spoken(run, {})}}));
+  std::string out =
+      sentence(text("clauses", run.conditional || run.full ? "instead_full" : "instead",
+                    {{"would", standing(words, replacement.filter)}, {"do", spoken(run, {})}}));
   for (const std::string& tail : run.tail) out += " " + sentence(tail);
   return out;
 }
@@ -114,16 +118,18 @@ std::string Speaking::score(const Score& score) {
     if (p.zones.empty())
       out.push_back(points(p.points, rest ? "points_elsewhere" : "points"));
     else
-      out.push_back(points(p.points, "points_in", {{"place", place(p.zones, ZoneWords::kIn, Person::kYou)}}));
+      out.push_back(
+          points(p.points, "points_in", {{"place", place(p.zones, ZoneWords::kIn, Person::kYou)}}));
   }
   for (const tree::ScoreCount& c : score.counts)
     out.push_back(points(c.points, "points_per", {{"per", per(c.of, c.every, voice)}}));
   if (!score.tiers.empty()) {
     const std::string all = joined(tiers(score, voice), text("clauses", "points_or"));
-    return sentence(score.tiers.size() == 1 ? all : text("clauses", "points_highest", {{"tiers", all}}));
+    return sentence(score.tiers.size() == 1 ? all
+                                            : text("clauses", "points_highest", {{"tiers", all}}));
   }
-  return sentence(
-      joined(out, text("clauses", score.kind == Score::Kind::kCounts ? "points_and" : "points_or")));
+  return sentence(joined(
+      out, text("clauses", score.kind == Score::Kind::kCounts ? "points_and" : "points_or")));
 }
 
 // What is counted is said once.
@@ -139,8 +145,8 @@ std::vector<std::string> Speaking::tiers(const Score& score, const Manner& voice
 std::string Speaking::goods_list(const std::vector<int>& goods) {
   std::vector<tree::GoodAmount> out;
   for (int index : goods) {
-    auto same =
-        std::find_if(out.begin(), out.end(), [&](const auto& amount) { return amount.good == index; });
+    auto same = std::find_if(out.begin(), out.end(),
+                             [&](const auto& amount) { return amount.good == index; });
     if (same == out.end()) same = out.insert(out.end(), {.good = index, .amount = {}});
     ++same->amount.number;
   }
@@ -171,7 +177,8 @@ std::string Speaking::field(const tree::FieldValue& value) {
       said = condition(value.condition[0], "you", {});
       break;
     case FieldKind::kCard:
-      said = library_.find(value.text) ? text("names", library_.find(value.text)->name) : value.text;
+      said =
+          library_.find(value.text) ? text("names", library_.find(value.text)->name) : value.text;
       break;
     case FieldKind::kText:
       said = text("texts", value.text);

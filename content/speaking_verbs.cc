@@ -17,8 +17,9 @@ std::string Speaking::text(std::string_view section, std::string_view key, const
 
 void Speaking::missing(std::string_view section, std::string_view key, std::string_view what) {
   if (status_)
-    status_->add(library_.where(card_.mark), fmt::format("card {} cannot be said: {}.{} has no {}", card_.id,
-                                                         section, key, what.empty() ? "words" : what));
+    status_->add(library_.where(card_.mark),
+                 fmt::format("card {} cannot be said: {}.{} has no {}", card_.id, section, key,
+                             what.empty() ? "words" : what));
 }
 
 const Noun& Speaking::noun(const Lexicon::ByKey<Noun>& nouns, std::string_view section,
@@ -52,7 +53,8 @@ const StandingWords& Speaking::standing_words(const Lexicon::ByKey<StandingWords
 }
 
 void Speaking::need_form(const Noun& noun, std::string_view form) {
-  if (form.empty() || form == "bare" || form == "many" || noun.forms.empty() || noun.forms.contains(form))
+  if (form.empty() || form == "bare" || form == "many" || noun.forms.empty() ||
+      noun.forms.contains(form))
     return;
   missing("noun", noun.form(words_.grammar().noun_forms()[0]), fmt::format("form {}", form));
 }
@@ -65,7 +67,8 @@ std::string Speaking::subject(const Manner& voice) {
 // `steal` and `give` are done by the owner of the card, to the visited seat.
 bool Speaking::is_owners(const Op& op, const Manner& voice) const {
   if (voice.seat == nullptr || op.kind != tree::OpKind::kVerb) return false;
-  const auto found = words_.lexicon().verbs.find(language_.verbs[static_cast<size_t>(op.index)].name);
+  const auto found =
+      words_.lexicon().verbs.find(language_.verbs[static_cast<size_t>(op.index)].name);
   return found != words_.lexicon().verbs.end() && found->second.seat != "subject";
 }
 
@@ -87,9 +90,9 @@ bool Speaking::has_definite_object(const VerbSpec& spec, const Op& op, const Man
   }
 }
 
-std::optional<std::string> Speaking::argument(const ParamSpec& spec, const Arg& arg, const Blank& blank,
-                                              const Manner& voice, ZoneWords::Way way,
-                                              const ChoiceWords& choices) {
+std::optional<std::string> Speaking::argument(const ParamSpec& spec, const Arg& arg,
+                                              const Blank& blank, const Manner& voice,
+                                              ZoneWords::Way way, const ChoiceWords& choices) {
   static const std::vector<std::string_view> kWays = {"from", "to", "in", "of", "quality"};
   const std::string_view form =
       blank.form.empty() ? words_.grammar().object_form() : std::string_view(blank.form);
@@ -114,7 +117,8 @@ std::optional<std::string> Speaking::argument(const ParamSpec& spec, const Arg& 
       return listed(arg.words, blank.form);
     case ParamKind::kZone: {
       const int at = index_of(kWays, blank.form);
-      return place({arg.index}, at < 0 ? ZoneWords::kTo : static_cast<ZoneWords::Way>(at), voice.person);
+      return place({arg.index}, at < 0 ? ZoneWords::kTo : static_cast<ZoneWords::Way>(at),
+                   voice.person);
     }
     case ParamKind::kChoice: {
       const std::string choice(spec.choices[static_cast<size_t>(arg.index)]);

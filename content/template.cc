@@ -77,7 +77,8 @@ bool Template::fill_pieces(const std::vector<Piece>& pieces, const Fill& value, 
   for (const Piece& piece : pieces) {
     if (!piece.inner.empty()) {
       std::string part;
-      if (!fill_pieces(piece.inner, value, part)) part.clear(), fill_pieces(piece.otherwise, value, part);
+      if (!fill_pieces(piece.inner, value, part))
+        part.clear(), fill_pieces(piece.otherwise, value, part);
       out += part;
     } else if (!piece.blank.empty()) {
       const std::optional<std::string> text = value(piece.blank[0]);

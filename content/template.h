@@ -1,11 +1,14 @@
 // Template is one text with blanks to fill. It is read once and filled often.
 //
-//   {card}            the value called card
-//   {card.acc}        the same in another form; which forms there are is the language's (content/lexicon.h)
-//   {amount:coin}     the number called amount with the noun coin: `2 coins`; the noun is a value or a noun's
-//   key {amount:coin.acc} … with the noun in that form {amount|is|are}   the first text if the number is 1,
-//   the second otherwise {a card}          with the article of the language in front, chosen by sound (a/an,
-//   a/az) [ from {source}]  left out if a value in it is missing
+//   {card}                   the value called card
+//   {card.acc}               the same in another form; the language says which forms there are
+//                            (content/lexicon.h)
+//   {amount:coin}            the number called amount with the noun coin: `2 coins`; the noun is a
+//                            value or the key of a noun
+//   {amount:coin.acc}        … with the noun in that form
+//   {amount|is|are}          the first text if the number is 1, the second otherwise
+//   {a card}                 with the article of the language in front, by sound (a/an, a/az)
+//   [ from {source}]         left out if a value in it is missing
 //   [{of} costs|this costs]  the second text if a value in the first is missing
 #pragma once
 
@@ -60,7 +63,8 @@ class Template {
     std::vector<Piece> inner, otherwise;  // brackets
   };
   // `end` receives the mark that ended the pieces: 0, ] or |.
-  static std::vector<Piece> parse_pieces(std::string_view& rest, bool inside, char& end, std::string& fault);
+  static std::vector<Piece> parse_pieces(std::string_view& rest, bool inside, char& end,
+                                         std::string& fault);
   static void collect(const std::vector<Piece>& pieces, std::vector<const Blank*>& out);
   static bool fill_pieces(const std::vector<Piece>& pieces, const Fill& value, std::string& out);
 

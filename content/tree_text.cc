@@ -1,3 +1,4 @@
+// (This file is long because every construct of a tree has its text here.)
 #include "content/tree_text.h"
 
 #include <fmt/format.h>
@@ -91,12 +92,14 @@ class Printer {
     for (const Ability& a : sorted(card.abilities, [](const Ability& v) { return v.index; }))
       keys.push_back(fmt::format("{}: {}", at(language_.abilities, a.index), op(a.run)));
     if (!card.passive.empty())
-      keys.push_back("passive: " + each(card.passive, [&](const Modifier& m) { return modifier(m); }));
+      keys.push_back("passive: " +
+                     each(card.passive, [&](const Modifier& m) { return modifier(m); }));
     if (!card.replacements.empty())
       keys.push_back("instead: " +
                      each(card.replacements, [&](const Replacement& r) { return replacement(r); }));
     if (!card.reactions.empty())
-      keys.push_back("reaction: " + each(card.reactions, [&](const Reaction& r) { return reaction(r); }));
+      keys.push_back("reaction: " +
+                     each(card.reactions, [&](const Reaction& r) { return reaction(r); }));
     return keys;
   }
 
@@ -126,7 +129,8 @@ class Printer {
   // Keys of a card stand in the order of the Language, however they were written.
   template <class T, class F>
   static std::vector<T> sorted(std::vector<T> items, F&& key) {
-    std::stable_sort(items.begin(), items.end(), [&](const T& a, const T& b) { return key(a) < key(b); });
+    std::stable_sort(items.begin(), items.end(),
+                     [&](const T& a, const T& b) { return key(a) < key(b); });
     return items;
   }
 
@@ -217,6 +221,8 @@ class Printer {
         return {"one: others", "do: " + op(o.body[0])};
       case OpKind::kRepeat:
         return {"repeat: " + (o.able ? "able" : value(o.value)), "do: " + op(o.body[0])};
+      case OpKind::kLater:
+        return {"later: " + op(o.body[0])};
       case OpKind::kDeclare:
         return {"declare: " + list(language_.words, o.words)};
       case OpKind::kGrant:
@@ -270,7 +276,8 @@ class Printer {
       const ParamSpec& spec = params[static_cast<size_t>(a.param)];
       keys.push_back(fmt::format("{}: {}", spec.key, arg(spec, a)));
     }
-    if (args.empty() || args[0].param != 0) keys.insert(keys.begin(), fmt::format("{}: true", name));
+    if (args.empty() || args[0].param != 0)
+      keys.insert(keys.begin(), fmt::format("{}: true", name));
     return keys;
   }
   std::vector<std::string> verb(const Op& o) const {
@@ -314,16 +321,19 @@ class Printer {
     return "vp";
   }
   std::string score(const Score& s) const {
-    if (s.kind == Score::Kind::kPlaces) return each(s.places, [&](const ScorePlace& p) { return place(p); });
+    if (s.kind == Score::Kind::kPlaces)
+      return each(s.places, [&](const ScorePlace& p) { return place(p); });
     if (s.kind == Score::Kind::kCounts)
-      return fmt::format("{{sum: {}}}", each(s.counts, [&](const ScoreCount& c) { return count(c); }));
-    const std::string tiers =
-        each(s.tiers, [](const auto& tier) { return fmt::format("[{}, {}]", tier.first, tier.second); });
+      return fmt::format("{{sum: {}}}",
+                         each(s.counts, [&](const ScoreCount& c) { return count(c); }));
+    const std::string tiers = each(
+        s.tiers, [](const auto& tier) { return fmt::format("[{}, {}]", tier.first, tier.second); });
     return fmt::format("{{tiers: {}, of: {}}}", tiers, countable(s.tier_of));
   }
   std::string place(const ScorePlace& p) const {
-    return p.zones.empty() ? fmt::format("{{points: {}}}", p.points)
-                           : fmt::format("{{in: {}, points: {}}}", list(language_.zones, p.zones), p.points);
+    return p.zones.empty()
+               ? fmt::format("{{points: {}}}", p.points)
+               : fmt::format("{{in: {}, points: {}}}", list(language_.zones, p.zones), p.points);
   }
   std::string count(const ScoreCount& c) const {
     return fmt::format("{{points: {}, every: {}, per: {}}}", c.points, c.every, countable(c.of));
@@ -372,7 +382,9 @@ std::string print_tree(const Language& language, const tree::Value& value) {
 std::string print_tree(const Language& language, const tree::Condition& condition) {
   return Printer(language).condition(condition);
 }
-std::string print_tree(const Language& language, const tree::Op& op) { return Printer(language).op(op); }
+std::string print_tree(const Language& language, const tree::Op& op) {
+  return Printer(language).op(op);
+}
 
 std::string print_body(const Language& language, const tree::Card& card) {
   return Printer::map(Printer(language).body(card));

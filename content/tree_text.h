@@ -1,6 +1,6 @@
-// The one canonical text of a tree: YAML that the reader reads back to the same tree, without shorthands.
-// Hashes of trees are hashes of it, so they do not depend on how an author wrote a card nor on the order of a
-// Language.
+// The one canonical text of a tree: YAML that the reader reads back to the same tree, without
+// shorthands. Hashes of trees are hashes of it, so they do not depend on how an author wrote a card
+// nor on the order of a Language.
 #pragma once
 
 #include <string>
@@ -15,8 +15,8 @@ std::string print_tree(const Language& language, const tree::Value& value);
 std::string print_tree(const Language& language, const tree::Condition& condition);
 std::string print_tree(const Language& language, const tree::Op& op);
 
-// Everything that the card is and does: fields, abilities, standing effects, points. Not its id, names and
-// note.
+// Everything that the card is and does: fields, abilities, standing effects, points. Not its id,
+// names and note.
 std::string print_body(const Language& language, const tree::Card& card);
 // The whole block.
 std::string print_tree(const Language& language, const tree::Card& card);

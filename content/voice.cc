@@ -8,16 +8,6 @@
 namespace ecumene {
 namespace {
 
-// The zones of a game count as in CardTable: those of the table, then those of each seat.
-std::string zone_key(const GameInfo& info, ZoneId zone) {
-  const auto shared =
-      std::count_if(info.zones.begin(), info.zones.end(), [](const ZoneSpec& z) { return !z.per_seat; });
-  const auto owned = static_cast<long>(info.zones.size()) - shared;
-  const long index = zone.value;
-  const long word = index < shared || owned == 0 ? index : shared + (index - shared) % owned;
-  return word < static_cast<long>(info.zones.size()) ? std::string(info.zones[static_cast<size_t>(word)].name) : "";
-}
-
 using tree::OpKind;
 
 // Which ops of a tree ask such a question.
@@ -25,7 +15,8 @@ std::vector<OpKind> kinds_that_ask(std::string_view decision) {
   const auto decisions = effect_decisions();
   if (decision == decisions[kAskMay]) return {OpKind::kMay};
   if (decision == decisions[kAskOption]) return {OpKind::kChoose};
-  if (decision == decisions[kAskCard] || decision == decisions[kAskSeat] || decision == decisions[kAskVerb])
+  if (decision == decisions[kAskCard] || decision == decisions[kAskSeat] ||
+      decision == decisions[kAskVerb])
     return {OpKind::kVerb, OpKind::kOne, OpKind::kResolve};
   return {};
 }
@@ -46,13 +37,20 @@ CardId CardIndex::find(std::string_view id) const {
   return at == by_id.end() ? CardId::none() : at->second;
 }
 
-Voice::Voice(const GameInfo& info, const Language& language, const Words& words, const Library& library,
-             const CardIndex& cards, const Setup& setup)
-    : info_(info), language_(language), words_(words), library_(library), cards_(cards), setup_(setup) {
+Voice::Voice(const GameInfo& info, const Language& language, const Words& words,
+             const Library& library, const CardIndex& cards, const Setup& setup)
+    : info_(info),
+      language_(language),
+      words_(words),
+      library_(library),
+      cards_(cards),
+      setup_(setup) {
   names_.card = [this](CardId id) { return cards_.ids[id.value]; };
   names_.find_card = [this](std::string_view id) { return cards_.find(id); };
-  const size_t places = std::max<size_t>(setup_.seats, 2);  // who plays alone may have an automaton beside him
-  for (size_t s = 0; s < places; ++s) names_.seats[s] = seat_word(info_.factions[setup_.faction[s]]);
+  // who plays alone may have an automaton beside him
+  const size_t places = std::max<size_t>(setup_.seats, 2);
+  for (size_t s = 0; s < places; ++s)
+    names_.seats[s] = seat_word(info_.factions[setup_.faction[s]]);
   spoken_.card = [this](CardId id) { return card(cards_.ids[id.value]); };
   spoken_.seat = [this](Seat who) { return seat(who); };
   spoken_.zone = [this](ZoneId zone) { return zone_key(info_, zone); };
@@ -63,16 +61,21 @@ std::string Voice::card(std::string_view id) const {
   return card ? words_.card_name(card->name) : std::string(id);
 }
 
-std::string Voice::seat(Seat seat) const { return words_.text("factions", seat_word(info_.factions[setup_.faction[seat.value]])); }
+std::string Voice::seat(Seat seat) const {
+  return words_.text("factions", seat_word(info_.factions[setup_.faction[seat.value]]));
+}
 
 std::string Voice::card_of(std::string_view option) const {
   const auto action = parsed(option);
   if (!action) return "";
   const auto& args = info_.actions[action->kind].args;
   if (std::count(args.begin(), args.end(), ActionArg::kCard) != 1) return "";
-  const auto at = static_cast<size_t>(std::find(args.begin(), args.end(), ActionArg::kCard) - args.begin());
+  const auto at =
+      static_cast<size_t>(std::find(args.begin(), args.end(), ActionArg::kCard) - args.begin());
   const int card = action->arg[at];
-  return card >= 0 && card < static_cast<int>(cards_.ids.size()) ? cards_.ids[static_cast<size_t>(card)] : "";
+  return card >= 0 && card < static_cast<int>(cards_.ids.size())
+             ? cards_.ids[static_cast<size_t>(card)]
+             : "";
 }
 
 std::string Voice::option(std::string_view option) const {
@@ -92,13 +95,30 @@ const tree::Op* Voice::asking(const View& view) const {
   return found;
 }
 
+std::string Voice::said(const tree::Card& card, const tree::Op& op) const {
+  return speak_part(language_, words_, library_, card, op);
+}
+
+std::string Voice::effect(const ViewEffect& effect) const {
+  const tree::Card* card = library_.find(effect.card);
+  if (!card) return "";
+  const tree::Op* found = nullptr;
+  walk(*card, [&](const tree::Op& op) {
+    if (TextPlace{op.mark.file, op.mark.line, op.mark.column} == effect.at) found = &op;
+  });
+  if (!found) return this->card(effect.card);
+  tree::Op alone = *found;  // what follows from it comes later
+  alone.then.clear(), alone.otherwise.clear();
+  return this->card(effect.card) + ": " + without_stop(said(*card, alone));
+}
+
 Question Voice::question(const View& view) const {
   Question out{words_.text("decisions", view.decision), {}};
   for (const std::string& text : view.options) out.options.push_back(option(text));
   const tree::Op* op = asking(view);
   if (!op) return out;
   const auto said = [&](const tree::Op& part) {
-    return speak_part(language_, words_, library_, *library_.find(view.source), part);
+    return this->said(*library_.find(view.source), part);
   };
   if (op->kind == OpKind::kMay) {
     out.text = said(*op) + " " + out.text;
@@ -114,6 +134,9 @@ Question Voice::question(const View& view) const {
   return out;
 }
 
-std::string Voice::event(const Event& event) const { return speak_event(info_, words_, spoken_, event); }
+std::string Voice::event(const Happening& event) const {
+  return speak_event(info_, words_, spoken_, event,
+                     speak_choice(language_, words_, library_, event));
+}
 
 }  // namespace ecumene

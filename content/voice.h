@@ -1,5 +1,5 @@
-// Voice says what happens in one match in one language of people: cards, seats, options, events. Options come as the
-// canonical texts of a View, so that nobody above needs to know an Action.
+// Voice says what happens in one match in one language of people: cards, seats, options, events.
+// Options come as the canonical texts of a View, so that nobody above needs to know an Action.
 #pragma once
 
 #include <map>
@@ -42,17 +42,27 @@ class Voice {
   std::string card_of(std::string_view option) const;
   // What cannot be read as an action is said as it stands.
   std::string option(std::string_view option) const;
-  // Where a card asks, with the part of its text that does: "You may draw a card." REQUIRES: somebody is asked.
+  // Where a card asks, with the part of its text that does: "You may draw a card." REQUIRES:
+  // somebody is asked.
   Question question(const View& view) const;
-  std::string event(const Event& event) const;  // REQUIRES: heard_by the one who will read it
+  // REQUIRES: as heard by the one who will read it
+  std::string event(const Happening& event) const;
+  // The card of an effect under way and the part of its text that runs: "Gambler: flip a card".
+  // Empty: no card that the viewer knows.
+  std::string effect(const ViewEffect& effect) const;
   std::string refusal(const Refusal& refusal) const { return speak_refusal(words_, refusal); }
-  std::string text(std::string_view section, std::string_view key) const { return words_.text(section, key); }
+  std::string text(std::string_view section, std::string_view key) const {
+    return words_.text(section, key);
+  }
   const Words& words() const { return words_; }
 
  private:
-  Result<Action> parsed(std::string_view option) const { return parse_action(info_, names_, option); }
+  Result<Action> parsed(std::string_view option) const {
+    return parse_action(info_, names_, option);
+  }
 
   const tree::Op* asking(const View& view) const;  // null: no part of a card's text
+  std::string said(const tree::Card& card, const tree::Op& op) const;
 
   const GameInfo& info_;
   const Language& language_;

@@ -39,7 +39,9 @@ std::vector<std::string> Words::keys(std::string_view section) const {
   return out;
 }
 
-const Override* Words::override_of(std::string_view card) const { return find_in(overrides_, card); }
+const Override* Words::override_of(std::string_view card) const {
+  return find_in(overrides_, card);
+}
 
 Slot Words::term(std::string_view key) const {
   for (const auto* nouns : {&lexicon_.words, &lexicon_.goods, &lexicon_.nouns})
@@ -66,8 +68,9 @@ std::optional<std::string> Words::value_of(const Blank& blank, const Slots& slot
     Amount amount;
     amount.number = slot->number.value_or(0);
     amount.digits = true;
-    out = grammar_->counted(amount, *noun,
-                            blank.form.empty() ? grammar_->noun_forms()[0] : std::string_view(blank.form));
+    out = grammar_->counted(
+        amount, *noun,
+        blank.form.empty() ? grammar_->noun_forms()[0] : std::string_view(blank.form));
   }
   return blank.article ? grammar_->article(out) + out : out;
 }

@@ -14,14 +14,16 @@ namespace {
 using Keys = std::vector<std::string_view>;
 
 const Keys kStandingBlanks = {"card", "from", "zone", "tokens", "source", "via", "at_least"};
-const Keys kEventBlanks = {"seat", "other", "card",   "hidden", "source",
-                           "from", "to",    "amount", "word",   "clause"};
+const Keys kEventBlanks = {"seat", "other",  "card", "hidden", "source", "from",
+                           "to",   "amount", "word", "clause", "option"};
 const Keys kActionBlanks = {"card", "number", "seat", "word", "card2", "number2", "seat2", "word2"};
 // Sections whose keys only the code of a game knows: what one language has, all must have.
-const Keys kOpenSections = {"counters", "scores", "refusals", "endings", "terms", "notes", "texts", "glossary"};
+const Keys kOpenSections = {"counters", "scores", "refusals", "endings",
+                            "terms",    "notes",  "texts",    "glossary"};
 // What the control flow itself says.
 const Keys kControlVerbs = {"choose", "first", "declare", "resolve", "resolve_reference"};
-const Keys kControlAbilities = {"passive", "instead", "reaction", "reaction_exhaust", "score", "note"};
+const Keys kControlAbilities = {"passive",          "instead", "reaction",
+                                "reaction_exhaust", "score",   "note"};
 const Keys kControlReferences = {"this", "it", "host"};
 
 template <class List>
@@ -128,7 +130,8 @@ class Checking {
     const std::string name = option.words.empty() ? option.name : option.name + ".name";
     if (!words_.has("options", name)) lacks("options", name);
     for (const std::string& word : option.words)
-      if (!words_.has("options", option.name + "." + word)) lacks("options", option.name + "." + word);
+      if (!words_.has("options", option.name + "." + word))
+        lacks("options", option.name + "." + word);
   }
 
   void cards() {
@@ -158,14 +161,18 @@ class Checking {
     }
   }
 
-  void fits(std::string_view section, std::string_view key, const Template& text, const Keys& blanks) {
+  void fits(std::string_view section, std::string_view key, const Template& text,
+            const Keys& blanks) {
     for (const Blank* blank : text.blanks()) {
       if (index_of(blanks, blank->name) < 0)
         refuse(section, key,
-               fmt::format("nothing can fill {{{}}}; there is {}", blank->name, fmt::join(blanks, ", ")));
-      if (!blank->noun.empty() && !lexicon_.nouns.contains(blank->noun) && index_of(blanks, blank->noun) < 0)
-        refuse(section, key,
-               fmt::format("{{{}:{}}}: nouns.{} has no words", blank->name, blank->noun, blank->noun));
+               fmt::format("nothing can fill {{{}}}; there is {}", blank->name,
+                           fmt::join(blanks, ", ")));
+      if (!blank->noun.empty() && !lexicon_.nouns.contains(blank->noun) &&
+          index_of(blanks, blank->noun) < 0)
+        refuse(
+            section, key,
+            fmt::format("{{{}:{}}}: nouns.{} has no words", blank->name, blank->noun, blank->noun));
     }
   }
 
@@ -186,7 +193,8 @@ class Checking {
                          [&](const Blank* blank) { return blank->name == name; });
     };
     for (std::string_view param : params)
-      if (!says(param)) refuse("verbs", spec.name, fmt::format("the sentence does not say {{{}}}", param));
+      if (!says(param))
+        refuse("verbs", spec.name, fmt::format("the sentence does not say {{{}}}", param));
     if (words.seat != "subject" && !says("seat"))
       refuse("verbs", spec.name, "the sentence does not say {seat}");
   }
@@ -195,16 +203,36 @@ class Checking {
     for (const VerbSpec& spec : with_.language.verbs)
       if (const auto found = lexicon_.verbs.find(spec.name); found != lexicon_.verbs.end())
         verb(spec, found->second);
-    for (const auto& [key, words] : lexicon_.triggers) fits("triggers", key, words.you, kStandingBlanks);
-    for (const auto& [key, words] : lexicon_.proposals) fits("proposals", key, words.you, kStandingBlanks);
+    for (const auto& [key, words] : lexicon_.triggers)
+      fits("triggers", key, words.you, kStandingBlanks);
+    for (const auto& [key, words] : lexicon_.proposals)
+      fits("proposals", key, words.you, kStandingBlanks);
     for (const ModifierSpec& spec : with_.language.modifiers)
       if (const auto found = lexicon_.modifiers.find(spec.name); found != lexicon_.modifiers.end())
         fits("modifiers", spec.name, found->second.you, keys_of(spec.params));
-    for (std::string_view event : with_.info.events)
-      if (const Template* text = words_.find("events", event)) fits("events", event, *text, kEventBlanks);
+    if (const auto events = with_.sections.find("events"); events != with_.sections.end())
+      for (const auto& [key, entry] : events->second)
+        if (const Template* text = words_.find("events", key)) {
+          fits("events", key, *text, kEventBlanks);
+          zone_of_event(key, entry);
+        }
     for (const ActionWord& action : with_.info.actions)
       if (const Template* text = words_.find("actions", action.word))
         fits("actions", action.word, *text, plus(kActionBlanks, goods_of(action)));
+  }
+
+  // `discarded.hand`: what stands behind the dot is a zone.
+  void zone_of_event(const std::string& key, const WordEntry& entry) {
+    const size_t dot = key.find('.');
+    if (dot == std::string::npos) return;
+    Keys zones;
+    for (const ZoneSpec& zone : with_.info.zones) zones.push_back(zone.name);
+    const std::string_view zone = std::string_view(key).substr(dot + 1);
+    if (index_of(zones, zone) >= 0) return;
+    const std::string_view meant = closest(zones, zone);
+    status_.add(entry.mark.text(),
+                fmt::format("events.{}: there is no zone {}{}", key, zone,
+                            meant.empty() ? "" : fmt::format("; did you mean {}?", meant)));
   }
 
   Keys goods_of(const ActionWord& action) const {

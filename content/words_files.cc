@@ -12,13 +12,12 @@ namespace ecumene {
 namespace {
 
 const std::vector<std::string_view> kTextSections = {
-    "language", "clauses",  "attributes", "abilities", "fields",  "names",
-    "notes",    "texts",    "decisions",  "actions",   "events",  "options",
-    "factions", "counters", "scores",     "refusals",  "endings", "terms",
-    "glossary"};
-const std::vector<std::string_view> kOtherSections = {"words",    "goods",     "references", "nouns",
-                                                      "seats",    "zones",     "verbs",      "facts",
-                                                      "triggers", "proposals", "modifiers",  "overrides"};
+    "language", "clauses",   "attributes", "abilities", "fields",   "names",    "notes",
+    "texts",    "decisions", "actions",    "events",    "options",  "factions", "counters",
+    "scores",   "refusals",  "endings",    "terms",     "glossary", "kept"};
+const std::vector<std::string_view> kOtherSections = {
+    "words", "goods", "references", "nouns",     "seats",     "zones",
+    "verbs", "facts", "triggers",   "proposals", "modifiers", "overrides"};
 
 WordLayer layer_of(const SourceFile& file) {
   if (file.over) return WordLayer::kOver;
@@ -27,7 +26,8 @@ WordLayer layer_of(const SourceFile& file) {
 
 class Merging {
  public:
-  Merging(WordSections& out, WordLayer layer, Status& status) : out_(out), layer_(layer), status_(status) {}
+  Merging(WordSections& out, WordLayer layer, Status& status)
+      : out_(out), layer_(layer), status_(status) {}
 
   void file(const Yaml& document) {
     if (!document.expect(Yaml::Kind::kMap, status_)) return;
@@ -52,15 +52,16 @@ class Merging {
 
   void add(const std::string& section, const std::string& key, const Yaml::Entry& entry) {
     if (is_text_section(section) && entry.value.is_map()) {
-      for (const Yaml::Entry& inner : entry.value.entries()) add(section, key + "." + inner.key, inner);
+      for (const Yaml::Entry& inner : entry.value.entries())
+        add(section, key + "." + inner.key, inner);
       return;
     }
     const auto [place, is_new] =
         out_[section].try_emplace(key, WordEntry{entry.value, entry.key_mark, layer_});
     if (is_new) return;
     if (place->second.layer == layer_)
-      status_.add(entry.key_mark.text(),
-                  fmt::format("{}.{} is written already, at {}", section, key, place->second.mark.text()));
+      status_.add(entry.key_mark.text(), fmt::format("{}.{} is written already, at {}", section,
+                                                     key, place->second.mark.text()));
     else
       place->second = {entry.value, entry.key_mark, layer_};
   }

@@ -1,4 +1,5 @@
-// The entries of all word files of one language, layer over layer, before anybody asks what they mean.
+// The entries of all word files of one language, layer over layer, before anybody asks what they
+// mean.
 #pragma once
 
 #include <map>

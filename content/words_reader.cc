@@ -55,7 +55,8 @@ class WordsBuilder {
 
   // Numbers may stand for texts here: `T: 1`.
   std::string plain(const Yaml& node) {
-    if (!node.is_scalar()) node.refuse(status_, fmt::format("expected a text, found {}", node.shown()));
+    if (!node.is_scalar())
+      node.refuse(status_, fmt::format("expected a text, found {}", node.shown()));
     return node.scalar();
   }
 
@@ -76,7 +77,8 @@ class WordsBuilder {
     else if (written > forms.size() || written < grammar_.needed_forms())
       node.refuse(status_, fmt::format("a noun has the forms [{}]", fmt::join(forms, ", ")));
     else if (node.is_list())
-      for (size_t i = 0; i < written; ++i) out.forms[std::string(forms[i])] = plain(node.items()[i]);
+      for (size_t i = 0; i < written; ++i)
+        out.forms[std::string(forms[i])] = plain(node.items()[i]);
     else
       out.forms[std::string(forms[0])] = plain(node);
     grammar_.complete(out);
@@ -90,7 +92,8 @@ class WordsBuilder {
       if (entry.key == "adj") out.adjective = true;
       out.forms[entry.key == "mass" || entry.key == "adj" ? first : entry.key] = plain(entry.value);
     }
-    if (!out.forms.contains(first)) node.refuse(status_, fmt::format("the form {} is missing", first));
+    if (!out.forms.contains(first))
+      node.refuse(status_, fmt::format("the form {} is missing", first));
   }
 
   Noun seat(const Yaml& node) {
@@ -119,8 +122,8 @@ class WordsBuilder {
       else if (entry.key == "one")
         zone_one(entry.value, out.one);
       else
-        status_.add(entry.key_mark.text(),
-                    fmt::format("a zone has name, card, one, {}, not {}", fmt::join(kWays, ", "), entry.key));
+        status_.add(entry.key_mark.text(), fmt::format("a zone has name, card, one, {}, not {}",
+                                                       fmt::join(kWays, ", "), entry.key));
     }
     grammar_.complete(out, node.is_scalar() ? node.scalar() : "");
     if (out.name.empty()) node.refuse(status_, "the name is missing");
@@ -143,7 +146,8 @@ class WordsBuilder {
   void zone_one(const Yaml& node, std::array<Noun, 3>& out) {
     if (!node.is_list() || node.items().size() != out.size())
       return node.refuse(
-          status_, "one of its cards is said three times: [one of yours, of theirs, of another player]");
+          status_,
+          "one of its cards is said three times: [one of yours, of theirs, of another player]");
     for (size_t i = 0; i < out.size(); ++i) out[i] = noun(node.items()[i]);
   }
 
@@ -197,7 +201,8 @@ class WordsBuilder {
     static constexpr std::array<ZoneWords::Way, 3> kWays = {ZoneWords::kFrom, ZoneWords::kIn,
                                                             ZoneWords::kQuality};
     const int place = index_of(kPlaces, plain(node));
-    if (place < 0) return node.refuse(status_, fmt::format("a place is one of {}", fmt::join(kPlaces, ", ")));
+    if (place < 0)
+      return node.refuse(status_, fmt::format("a place is one of {}", fmt::join(kPlaces, ", ")));
     out = kWays[static_cast<size_t>(place)];
   }
 
@@ -217,7 +222,8 @@ class WordsBuilder {
   FactWords fact(const Yaml& node) {
     const auto of = [&](const char* key) {
       const Yaml* value = node.find(key);
-      if (node.is_map() && value == nullptr) node.refuse(status_, fmt::format("the form {} is missing", key));
+      if (node.is_map() && value == nullptr)
+        node.refuse(status_, fmt::format("the form {} is missing", key));
       return value ? plain(*value) : "";
     };
     return node.is_map() ? FactWords{"", of("you"), of("they"), of("who")}
@@ -250,7 +256,8 @@ class WordsBuilder {
         if (!parse_hex(entry.value.scalar(), out.hash))
           entry.value.refuse(status_, "a hash has 16 digits 0-9 a-f");
       } else if (entry.key != "text")
-        status_.add(entry.key_mark.text(), fmt::format("an override has hash and text, not {}", entry.key));
+        status_.add(entry.key_mark.text(),
+                    fmt::format("an override has hash and text, not {}", entry.key));
       else if (!entry.value.is_map())
         out.text = plain(entry.value);
       else
@@ -269,8 +276,8 @@ Result<Words> load_words(const Language& language, const GameInfo& info, const L
                          const Sources& sources, std::string_view lang) {
   const Grammar* grammar = grammar_of(lang);
   if (grammar == nullptr)
-    return failure(
-        fmt::format("nobody has taught us the grammar of the language \"{}\" (content/grammar.h)", lang));
+    return failure(fmt::format(
+        "nobody has taught us the grammar of the language \"{}\" (content/grammar.h)", lang));
   Status status;
   const WordSections sections = merge_words(sources, lang, status);
   Words words = WordsBuilder(lang, *grammar, status).run(sections);

@@ -22,7 +22,8 @@ std::string shortened(const std::string& text) {
   constexpr size_t kLongest = 40;
   if (text.size() <= kLongest) return text;
   size_t cut = kLongest;
-  while (cut > 0 && (static_cast<unsigned char>(text[cut]) & 0xc0) == 0x80) --cut;  // between two characters
+  // between two characters
+  while (cut > 0 && (static_cast<unsigned char>(text[cut]) & 0xc0) == 0x80) --cut;
   return text.substr(0, cut) + "…";
 }
 
@@ -62,7 +63,8 @@ bool Yaml::is_number() const { return is_scalar() && !quoted_ && is_integer(scal
 
 int Yaml::as_int(Status& status, int low, int high) const {
   if (!is_number()) {
-    refuse(status, fmt::format("expected a whole number in plain digits such as 3 or -1, found {}", shown()));
+    refuse(status, fmt::format("expected a whole number in plain digits such as 3 or -1, found {}",
+                               shown()));
     return 0;
   }
   int64_t value = 0;
@@ -94,7 +96,8 @@ std::string Yaml::shown() const {
   if (is_map())
     return entries_.empty() ? "an empty map"
                             : fmt::format("a map with the key {}", shortened(entries_[0].key));
-  if (is_list()) return items_.empty() ? "an empty list" : fmt::format("a list of {}", items_.size());
+  if (is_list())
+    return items_.empty() ? "an empty list" : fmt::format("a list of {}", items_.size());
   if (is_number()) return fmt::format("the number {}", shortened(scalar_));
   if (is_boolean()) return scalar_;
   return fmt::format("the text \"{}\"", shortened(scalar_));

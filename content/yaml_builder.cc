@@ -102,20 +102,22 @@ PlacedFault YamlBuilder::missing(size_t at) const {
   const Frame& top = frames_.back();
   if (expects_key()) return {at, "a key is missing in front of the colon"};
   if (top.node.is_map())
-    return {top.key_at,
-            fmt::format("the key {} has no value: write one, or \"\", [] or {{}}", top.key->scalar())};
+    return {top.key_at, fmt::format("the key {} has no value: write one, or \"\", [] or {{}}",
+                                    top.key->scalar())};
   return {top.block ? dash_before(text_, at) : at,
           "the list has an empty item: write one, or \"\", [] or {}"};
 }
 
 void YamlBuilder::settle_null(size_t next_at) {
   if (!null_) return;
-  const std::string_view word = null_->seen_at == next_at ? "" : null_word(text_.bytes(), null_->seen_at);
+  const std::string_view word =
+      null_->seen_at == next_at ? "" : null_word(text_.bytes(), null_->seen_at);
   if (word.empty())
     faults_.push_back(std::move(null_->if_missing));
   else
-    refuse(null_->seen_at,
-           fmt::format("{} means nothing here: leave the key out, or quote it if it is a text", word));
+    refuse(
+        null_->seen_at,
+        fmt::format("{} means nothing here: leave the key out, or quote it if it is a text", word));
   null_.reset();
 }
 
@@ -157,14 +159,16 @@ void YamlBuilder::check_key(const std::string& key, bool quoted, size_t at) {
   const int line = text_.line(at);
   const auto [first, is_new] = frames_.back().key_lines.emplace(key, line);
   if (!is_new)
-    refuse(at, fmt::format("the key {} is already in line {}: keep one of them", key, first->second));
+    refuse(at,
+           fmt::format("the key {} is already in line {}: keep one of them", key, first->second));
 }
 
 void YamlBuilder::check_word(const std::string& word, size_t at) {
   if (is_implicit_boolean(word))
     refuse(at,
-           fmt::format("{} is a boolean to some readers: write true or false, or quote it if it is a text",
-                       word));
+           fmt::format(
+               "{} is a boolean to some readers: write true or false, or quote it if it is a text",
+               word));
 }
 
 void YamlBuilder::OnSequenceStart(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t,
@@ -179,7 +183,8 @@ void YamlBuilder::OnMapStart(const YAML::Mark& mark, const std::string& tag, YAM
 
 void YamlBuilder::open(Yaml::Kind kind, const YAML::Mark& mark, const std::string& tag,
                        YAML::EmitterStyle::value style) {
-  // A block begins where its first item or key does, which may be where a missing value was noticed.
+  // A block begins where its first item or key does, which may be where a missing value was
+  // noticed.
   const size_t at = arrive(mark);
   if (skipped_ > 0 || frames_.size() >= static_cast<size_t>(kMaxYamlDepth)) {
     if (skipped_++ == 0)

@@ -1,5 +1,5 @@
-// YamlBuilder makes a Yaml out of the events of yaml-cpp and notes what the strict subset refuses. The inner
-// half of content/yaml.h; only the loader includes it, so that nobody else sees yaml-cpp.
+// YamlBuilder makes a Yaml out of the events of yaml-cpp and notes what the strict subset refuses.
+// The inner half of content/yaml.h; only the loader includes it, so that nobody else sees yaml-cpp.
 #pragma once
 
 #include <yaml-cpp/eventhandler.h>
@@ -25,7 +25,8 @@ class YamlBuilder final : public YAML::EventHandler {
   const PlacedFaults& faults() const { return faults_; }
   int documents() const { return documents_; }
   bool is_too_deep() const { return skipped_ > 0; }  // inside of what was refused as too deep
-  size_t innermost() const;                          // where the last list or map that is still open began
+  // where the last list or map that is still open began
+  size_t innermost() const;
   size_t outermost_bracket() const;                  // where the first open one in brackets began
   size_t last_seen() const { return last_seen_; }    // where the last event was
   void finish() { settle_null(std::string::npos); }  // no further events come
@@ -55,8 +56,8 @@ class YamlBuilder final : public YAML::EventHandler {
     size_t key_at = 0;
     std::unordered_map<std::string, int> key_lines;  // where each key was first
   };
-  // A null that was written (~, null) and one that is only missing look alike until the next event: at the
-  // same place, it shows that nothing was written there.
+  // A null that was written (~, null) and one that is only missing look alike until the next event:
+  // at the same place, it shows that nothing was written there.
   struct Null {
     size_t seen_at;
     PlacedFault if_missing;
@@ -65,12 +66,15 @@ class YamlBuilder final : public YAML::EventHandler {
   size_t arrive(const YAML::Mark& mark);  // settles what waited; the event's offset
   void settle_null(size_t next_at);
   PlacedFault missing(size_t at) const;
-  bool expects_key() const { return !frames_.empty() && frames_.back().node.is_map() && !frames_.back().key; }
+  bool expects_key() const {
+    return !frames_.empty() && frames_.back().node.is_map() && !frames_.back().key;
+  }
   bool lacks_key() const {  // a value is to come whose key was missing, and told
     const std::optional<Yaml>& key = frames_.back().key;
     return key && key->scalar().empty() && !key->quoted();
   }
-  void open(Yaml::Kind kind, const YAML::Mark& mark, const std::string& tag, YAML::EmitterStyle::value style);
+  void open(Yaml::Kind kind, const YAML::Mark& mark, const std::string& tag,
+            YAML::EmitterStyle::value style);
   void close();
   void place(Yaml node, size_t at);
   void check_key(const std::string& key, bool quoted, size_t at);

@@ -14,8 +14,8 @@
 namespace ecumene {
 namespace {
 
-// An alias without its anchor stops the parser; it is taken out and the file is read again, this often at
-// most.
+// An alias without its anchor stops the parser; it is taken out and the file is read again, this
+// often at most.
 constexpr int kMaxReadings = 20;
 
 // What a person can do about an error of yaml-cpp; empty for the rare ones.
@@ -26,9 +26,11 @@ std::string_view advice(const std::string& error) {
       {YAML::ErrorMsg::END_OF_MAP_FLOW,
        "the map that begins here has no } at its end, or a comma is missing in it"},
       {YAML::ErrorMsg::END_OF_MAP,
-       "this does not fit into the map around it: check the indentation, and quotes and brackets before it"},
+       "this does not fit into the map around it: check the indentation, and quotes and brackets "
+       "before it"},
       {YAML::ErrorMsg::END_OF_SEQ,
-       "this does not fit into the list around it: check the indentation, and quotes and brackets before it"},
+       "this does not fit into the list around it: check the indentation, and quotes and brackets "
+       "before it"},
       {YAML::ErrorMsg::MAP_VALUE,
        "a colon cannot stand here: check the indentation, or quote the text it is part of"},
       {YAML::ErrorMsg::MAP_KEY, "a key cannot stand here: check the indentation"},
@@ -44,13 +46,15 @@ std::string_view advice(const std::string& error) {
 }
 
 bool is_open_bracket(const YAML::Exception& error) {
-  return error.msg == YAML::ErrorMsg::END_OF_SEQ_FLOW || error.msg == YAML::ErrorMsg::END_OF_MAP_FLOW;
+  return error.msg == YAML::ErrorMsg::END_OF_SEQ_FLOW ||
+         error.msg == YAML::ErrorMsg::END_OF_MAP_FLOW;
 }
 
 // The first quote from `from` on that begins a text and has no end; npos if all have one.
 size_t unclosed_quote(std::string_view bytes, size_t from) {
   constexpr std::string_view kBeforeTexts = "\n:,[{-?";
-  char before = '\n';  // the last character that is no blank: inside of a plain text a quote is but a letter
+  // the last character that is no blank: inside of a plain text a quote is but a letter
+  char before = '\n';
   for (size_t i = from; i < bytes.size(); ++i) {
     const char c = bytes[i];
     if (c == ' ' || c == '\t' || c == '\r') continue;
@@ -69,8 +73,10 @@ size_t unclosed_quote(std::string_view bytes, size_t from) {
   return std::string_view::npos;
 }
 
-PlacedFault syntax_fault(const YamlText& text, const YamlBuilder& builder, const YAML::Exception& error) {
-  const size_t at = error.mark.is_null() ? text.bytes().size() : static_cast<size_t>(error.mark.pos);
+PlacedFault syntax_fault(const YamlText& text, const YamlBuilder& builder,
+                         const YAML::Exception& error) {
+  const size_t at =
+      error.mark.is_null() ? text.bytes().size() : static_cast<size_t>(error.mark.pos);
   if (error.msg == YAML::ErrorMsg::EOF_IN_SCALAR)
     return {std::min(unclosed_quote(text.bytes(), builder.last_seen()), at),
             "the quote that begins here has no end"};
@@ -79,15 +85,16 @@ PlacedFault syntax_fault(const YamlText& text, const YamlBuilder& builder, const
   return {at, what.empty() ? fmt::format("this is no YAML: {}", error.msg) : std::string(what)};
 }
 
-// What builder and error say together. With an open bracket the parser takes what is in it for other things
-// than were meant, and after a tab the indentation is a guess: faults that may come of that alone are left
-// out.
+// What builder and error say together. With an open bracket the parser takes what is in it for
+// other things than were meant, and after a tab the indentation is a guess: faults that may come of
+// that alone are left out.
 PlacedFaults faults_of(const YamlText& text, const YamlBuilder& builder,
                        const std::optional<YAML::Exception>& error, size_t first_tab) {
   PlacedFaults faults = builder.faults();
   if (!error || builder.is_too_deep()) return faults;
   if (is_open_bracket(*error))
-    std::erase_if(faults, [&](const PlacedFault& fault) { return fault.at >= builder.outermost_bracket(); });
+    std::erase_if(
+        faults, [&](const PlacedFault& fault) { return fault.at >= builder.outermost_bracket(); });
   PlacedFault fault = syntax_fault(text, builder, *error);
   if (fault.at < first_tab) faults.push_back(std::move(fault));
   return faults;
@@ -98,7 +105,8 @@ std::optional<YAML::Exception> read(const YamlText& text, YamlBuilder& builder) 
   std::istringstream in(text.bytes());
   try {
     YAML::Parser parser(in);
-    // The second document is already a fault. (On some broken files yaml-cpp finds one more without end.)
+    // The second document is already a fault. (On some broken files yaml-cpp finds one more without
+    // end.)
     while (builder.documents() < 2 && parser.HandleNextDocument(builder)) {
     }
   } catch (const YAML::Exception& error) {
@@ -128,7 +136,8 @@ std::optional<Yaml> read_yaml(std::string_view bytes, std::string_view file, Sta
     const std::optional<YAML::Exception> error = read(text, builder);
     if (is_unknown_alias(text, error) && reading < kMaxReadings) {
       const auto at = static_cast<size_t>(error->mark.pos);
-      faults.push_back({at, "an alias (*) of nothing: write the thing out, or quote it if it is a text"});
+      faults.push_back(
+          {at, "an alias (*) of nothing: write the thing out, or quote it if it is a text"});
       text.put(at, 'x');
       continue;
     }

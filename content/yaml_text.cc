@@ -64,20 +64,21 @@ int YamlText::line(size_t at) const {
 Mark YamlText::mark(size_t at) const {
   at = std::min(at, bytes_.size());
   const int line_number = line(at);
-  return {file_, line_number, static_cast<int>(characters_[at] - characters_[line_start(line_number)]) + 1};
+  return {file_, line_number,
+          static_cast<int>(characters_[at] - characters_[line_start(line_number)]) + 1};
 }
 
 PlacedFaults YamlText::unreadable() const {
   if (bytes_.size() > kMaxYamlBytes)
-    return {{0, fmt::format("the file has {} bytes, more than the {} allowed: split it", bytes_.size(),
-                            kMaxYamlBytes)}};
+    return {{0, fmt::format("the file has {} bytes, more than the {} allowed: split it",
+                            bytes_.size(), kMaxYamlBytes)}};
   PlacedFaults faults;
   if (const size_t bad = first_bad_utf8(bytes_); bad != std::string::npos)
     faults.push_back({bad, "this byte is no UTF-8 text: save the file as UTF-8"});
   for (size_t i = 0; i < bytes_.size(); ++i)
     if (is_control(bytes_, i))
-      faults.push_back(
-          {i, fmt::format("control character {:#04x}: delete it", static_cast<unsigned char>(bytes_[i]))});
+      faults.push_back({i, fmt::format("control character {:#04x}: delete it",
+                                       static_cast<unsigned char>(bytes_[i]))});
   return faults;
 }
 

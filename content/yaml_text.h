@@ -1,5 +1,5 @@
-// YamlText is the bytes of one file with their places, and what is wrong with the bytes before anyone reads
-// them as YAML. The inner half of content/yaml.h; only the loader includes it.
+// YamlText is the bytes of one file with their places, and what is wrong with the bytes before
+// anyone reads them as YAML. The inner half of content/yaml.h; only the loader includes it.
 #pragma once
 
 #include <cstddef>
@@ -39,7 +39,8 @@ class YamlText {
   PlacedFaults unreadable() const;
   // Tabs in front of a line; each becomes a space, so that the rest can still be read.
   PlacedFaults take_out_tabs();
-  // Puts another character at a place. REQUIRES: it is ASCII, and so was what stood there; no line ends.
+  // Puts another character at a place. REQUIRES: it is ASCII, and so was what stood there; no line
+  // ends.
   void put(size_t at, char c) { bytes_[at] = c; }
 
   Status status(PlacedFaults faults) const;

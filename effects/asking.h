@@ -1,5 +1,5 @@
-// The questions and answers that card programs need, the same in every game. A game's own decisions and actions
-// are numbered behind them.
+// The questions and answers that card programs need, the same in every game. A game's own decisions
+// and actions are numbered behind them.
 #pragma once
 
 #include "rules/game_info.h"
@@ -33,8 +33,17 @@ enum EffectAction : uint16_t {
   kFirstOwnAction,
 };
 
-// The lists of GameInfo, begun with these; the game appends its own.
+// What a card program itself tells: the answers that nothing else would show.
+enum EffectEvent : uint16_t {
+  kNamedWord,    // `declare`: word
+  kChoseOption,  // `choose`: amount is the number of the option, from 1; `may`: 0, it will be done
+  kChoseSeat,    // `one`: other
+  kFirstOwnEvent,
+};
+
+// The lists of GameInfo, begun with these; the game's own follow.
 std::vector<std::string_view> effect_decisions();
 std::vector<ActionWord> effect_actions();
+std::vector<std::string_view> effect_events(std::initializer_list<std::string_view> own);
 
 }  // namespace ecumene

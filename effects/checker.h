@@ -1,5 +1,6 @@
-// The checker finds the mistakes that reading alone cannot: words like `it` and `done` without something they
-// could mean, costs that could not be checked before they are paid, loops inside loops.
+// The checker finds the mistakes that reading alone cannot: words like `it` and `done` without
+// something they could mean, costs that could not be checked before they are paid, loops inside
+// loops.
 #pragma once
 
 #include <functional>

@@ -1,5 +1,6 @@
 // Code is every card program of a game, compiled from trees to flat ops: what the machine runs.
-// Constant after loading and shared by all matches. Indices are into the vectors of Code; -1 is "none".
+// Constant after loading and shared by all matches. Indices are into the vectors of Code; -1 is
+// "none".
 #pragma once
 
 #include <array>
@@ -20,7 +21,7 @@ struct TableTest {
   enum class Kind : uint8_t { kHolds, kHost, kHosting, kNotThis, kNotIt, kDeclared };
   Kind kind = Kind::kHolds;
   bool negated = false;
-  int16_t index = -1;      // kHolds: good; kHost, kHosting: selector
+  int16_t index = -1;  // kHolds: good; kHost, kHosting: selector
 };
 
 struct Selector {
@@ -29,10 +30,11 @@ struct Selector {
   tree::Quantity quantity = tree::Quantity::kExactly;
   bool others = false;
   int16_t count = 1;
-  uint32_t zones = 0;      // bit per zone of the Language
-  int16_t printed = -1;    // set of the cards that fit by what is printed; -1: all do
-  int16_t weights = -1;    // what each card counts for; -1: 1
+  uint32_t zones = 0;    // bit per zone of the Language
+  int16_t printed = -1;  // set of the cards that fit by what is printed; -1: all do
+  int16_t weights = -1;  // what each card counts for; -1: 1
   int16_t tests = 0, test_count = 0;
+  int16_t number = -1;  // its own place in Code::selectors
 };
 
 struct Value {
@@ -58,11 +60,11 @@ struct Condition {
 // The argument for one param of a verb or modifier.
 struct Slot {
   bool given = false;
-  int8_t index = -1;               // kZone, kChoice
+  int8_t index = -1;  // kZone, kChoice
   int16_t selector = -1, second = -1;
   int16_t value = -1;
   int16_t goods = 0, goods_count = 0;
-  uint64_t words = 0;              // kWords: bit per word
+  uint64_t words = 0;  // kWords: bit per word
 };
 
 inline constexpr int kMaxParams = 5;
@@ -70,44 +72,59 @@ inline constexpr int kMaxParams = 5;
 // A verb (or modifier) with its arguments.
 struct Call {
   uint8_t verb = 0;
+  bool counts_cards = false;  // an amount among its arguments counts cards
+  uint16_t number = 0;        // of a verb: its own place in Code::calls
   std::array<Slot, kMaxParams> param;
 };
 
 enum class OpCode : uint8_t {
-  kDo,       // a: call
-  kAsk,      // may; b: where to go on if not
-  kChoose,   // a: first of option_targets, n: how many, b: end
-  kFirst,    // the same, the first that is able
-  kGate,     // cost; group is (pc, a), b: where to go on if it cannot be met
-  kRelease,  // the cost is paid
-  kTest,     // a: condition, b: where to go on if not
-  kDone,     // b: where to go on if the last op was done completely
-  kUndone,   // b: where to go on if not
-  kEach,     // body is (pc, b), a: condition on the seat + 1
-  kOne,      // the same for one other seat
-  kTimes,    // body is (pc, b), a: value
+  kDo,         // a: call
+  kAsk,        // may; b: where to go on if not
+  kChoose,     // a: first of option_targets, n: how many, b: end
+  kFirst,      // the same, the first that is able
+  kGate,       // cost; group is (pc, a), b: where to go on if it cannot be met
+  kRelease,    // the cost is paid
+  kTest,       // a: condition, b: where to go on if not
+  kDone,       // b: where to go on if the last op was done completely
+  kUndone,     // b: where to go on if not
+  kEach,       // body is (pc, b), a: condition on the seat + 1
+  kLater,      // marks the acting seat for the kEach with kMarked behind the one it stands in
+  kOne,        // the same for one other seat
+  kTimes,      // body is (pc, b), a: value
   kAbleTimes,  // the same, as often as the body is able
-  kDeclare,  // a: word list
-  kGrant,    // a: modifier, n: tree::Until
-  kResolve,  // a: selector, n: ability
-  kClose,    // a: the call that opened the tray
-  kJump,     // b: where to
+  kDeclare,    // a: word list
+  kGrant,      // a: modifier, n: tree::Until
+  kResolve,    // a: selector, n: ability
+  kClose,      // a: the call that opened the tray
+  kJump,       // b: where to
   kReturn,
 };
 
 // Ops with a body that ends at b.
 inline bool is_block(OpCode op) {
   switch (op) {
-    case OpCode::kAsk: case OpCode::kGate: case OpCode::kUndone: case OpCode::kDone: case OpCode::kEach: case OpCode::kOne:
-    case OpCode::kTimes: case OpCode::kAbleTimes: case OpCode::kChoose: case OpCode::kFirst: return true;
-    default: return false;
+    case OpCode::kAsk:
+    case OpCode::kGate:
+    case OpCode::kUndone:
+    case OpCode::kDone:
+    case OpCode::kEach:
+    case OpCode::kOne:
+    case OpCode::kTimes:
+    case OpCode::kAbleTimes:
+    case OpCode::kChoose:
+    case OpCode::kFirst:
+      return true;
+    default:
+      return false;
   }
 }
 
-inline constexpr uint8_t kBlocking = 1;   // kGate: an unmet cost forbids the whole; kTest: a closed condition does
+// kGate: an unmet cost forbids the whole; kTest: a closed condition does
+inline constexpr uint8_t kBlocking = 1;
 inline constexpr uint8_t kPaysOnly = 8;  // kGate with kBlocking: only what is paid in goods forbids
-inline constexpr uint8_t kOthers = 2;     // kEach: without the owner
+inline constexpr uint8_t kOthers = 2;    // kEach: without the owner
 inline constexpr uint8_t kOwnerLast = 4;  // kEach: the owner comes last
+inline constexpr uint8_t kMarked = 16;    // kEach: only the seats that a kLater has marked
 
 struct Op {
   OpCode code = OpCode::kReturn;
@@ -118,13 +135,13 @@ struct Op {
 };
 
 struct Program {
-  uint32_t first = 0;      // into Code::ops; targets in ops count from here
+  uint32_t first = 0;  // into Code::ops; targets in ops count from here
   uint16_t size = 0;
   CardId card{};
 };
 
 struct Filter {
-  int16_t card = -1;       // selector
+  int16_t card = -1;  // selector
   uint32_t from = 0, zones = 0;
   int8_t good = -1, via = -1, source = -1;
   int16_t at_least = 0, per_round = 0;
@@ -133,11 +150,11 @@ struct Filter {
 
 struct Reaction {
   CardId card{};
-  uint8_t number = 0;      // among the reactions of its card
+  uint8_t number = 0;  // among the reactions of its card
   ProgramId program{};
   Filter filter;
   bool exhaust = false;
-  uint32_t live = 0;       // zones; 0: the live ones
+  uint32_t live = 0;  // zones; 0: the live ones
 };
 
 struct Replacement {
@@ -147,9 +164,9 @@ struct Replacement {
 };
 
 struct Modifier {
-  CardId card{};           // none: only granted
+  CardId card{};  // none: only granted
   Call call;
-  int of = -1;             // selector of its `of`
+  int of = -1;  // selector of its `of`
 };
 
 // Points of a card.
@@ -163,7 +180,7 @@ struct Score {
 
 struct Code {
   std::vector<Op> ops;
-  std::vector<tree::Mark> marks;                        // of each op, for coverage and messages
+  std::vector<tree::Mark> marks;  // of each op, for coverage and messages
   std::vector<Program> programs;
   std::vector<Selector> selectors;
   std::vector<CardSet> sets;
@@ -178,13 +195,14 @@ struct Code {
   std::vector<std::vector<uint8_t>> word_lists;
   std::vector<Modifier> modifiers;
 
-  std::vector<std::vector<ProgramId>> ability;          // [ability][card]; none: the card has no such ability
-  std::vector<std::vector<Reaction>> reactions;         // [trigger]
-  std::vector<std::vector<Replacement>> replacements;   // [proposal]
-  std::vector<std::vector<uint16_t>> passive;           // [modifier kind]: those printed on cards
-  std::vector<std::vector<uint8_t>> word_count;         // [word][card]: how often it is printed
-  std::vector<Score> scores;                            // [card]
-  std::vector<uint16_t> names;                          // [card]: equal numbers, equal names
+  // [ability][card]; none: the card has no such ability
+  std::vector<std::vector<ProgramId>> ability;
+  std::vector<std::vector<Reaction>> reactions;        // [trigger]
+  std::vector<std::vector<Replacement>> replacements;  // [proposal]
+  std::vector<std::vector<uint16_t>> passive;          // [modifier kind]: those printed on cards
+  std::vector<std::vector<uint8_t>> word_count;        // [word][card]: how often it is printed
+  std::vector<Score> scores;                           // [card]
+  std::vector<uint16_t> names;                         // [card]: equal numbers, equal names
 };
 
 inline bool has_word(const Code& code, CardId card, int word) {

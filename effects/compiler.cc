@@ -13,7 +13,8 @@ using tree::OpKind;
 
 class Compiler {
  public:
-  Compiler(const Language& language, const std::vector<tree::Card>& cards) : language_(language), cards_(cards), low_{language, cards, code_} {}
+  Compiler(const Language& language, const std::vector<tree::Card>& cards)
+      : language_(language), cards_(cards), low_{language, cards, code_} {}
 
   code::Code run() {
     CHECK_LE(cards_.size(), static_cast<size_t>(code::kMaxCards));
@@ -30,7 +31,8 @@ class Compiler {
   void card(CardId id, const tree::Card& card) {
     for (const tree::Ability& ability : card.abilities) {
       const bool blocks = language_.abilities[static_cast<size_t>(ability.index)].blocks;
-      code_.ability[static_cast<size_t>(ability.index)][id.value] = program(id, ability.run, blocks);
+      code_.ability[static_cast<size_t>(ability.index)][id.value] =
+          program(id, ability.run, blocks);
     }
     for (const tree::Modifier& modifier : card.passive)
       code_.passive[static_cast<size_t>(modifier.kind)].push_back(add_modifier(id, modifier));
@@ -42,7 +44,11 @@ class Compiler {
   }
 
   void reaction(CardId id, const tree::Reaction& from, size_t number) {
-    code::Reaction to{id, static_cast<uint8_t>(number), program(id, from.run, from.exhaust), low_.filter(from.filter), from.exhaust,
+    code::Reaction to{id,
+                      static_cast<uint8_t>(number),
+                      program(id, from.run, from.exhaust),
+                      low_.filter(from.filter),
+                      from.exhaust,
                       lowering::mask_of(from.live)};
     for (int trigger : from.triggers) code_.reactions[static_cast<size_t>(trigger)].push_back(to);
   }
@@ -87,19 +93,35 @@ class Compiler {
       case OpKind::kList:
         for (const tree::Op& item : from.body) op(item);
         return;
-      case OpKind::kChoose: return choose(from, OpCode::kChoose);
-      case OpKind::kFirst: return choose(from, OpCode::kFirst);
-      case OpKind::kMay: return may(from);
-      case OpKind::kCost: return cost(from);
-      case OpKind::kIf: return test(from);
-      case OpKind::kEach: return each(from);
-      case OpKind::kOne: return loop(from, OpCode::kOne, 0);
+      case OpKind::kChoose:
+        return choose(from, OpCode::kChoose);
+      case OpKind::kFirst:
+        return choose(from, OpCode::kFirst);
+      case OpKind::kMay:
+        return may(from);
+      case OpKind::kCost:
+        return cost(from);
+      case OpKind::kIf:
+        return test(from);
+      case OpKind::kEach:
+        return each(from);
+      case OpKind::kOne:
+        return loop(from, OpCode::kOne, 0);
       case OpKind::kRepeat:
-        return from.able ? loop(from, OpCode::kAbleTimes, 0) : loop(from, OpCode::kTimes, static_cast<size_t>(low_.value(from.value)));
-      case OpKind::kDeclare: return declare(from);
-      case OpKind::kGrant: return grant(from);
-      case OpKind::kResolve: return resolve(from);
-      case OpKind::kVerb: return verb(from);
+        return from.able ? loop(from, OpCode::kAbleTimes, 0)
+                         : loop(from, OpCode::kTimes, static_cast<size_t>(low_.value(from.value)));
+      case OpKind::kLater:
+        emit(OpCode::kLater, from.mark);
+        later_ = &from;
+        return;
+      case OpKind::kDeclare:
+        return declare(from);
+      case OpKind::kGrant:
+        return grant(from);
+      case OpKind::kResolve:
+        return resolve(from);
+      case OpKind::kVerb:
+        return verb(from);
     }
   }
 
@@ -151,7 +173,8 @@ class Compiler {
     bool pays = blocks_;
     for (const tree::Op& part : from.body) {
       op(part);
-      pays = pays || (part.kind == OpKind::kVerb && language_.verbs[static_cast<size_t>(part.index)].pays);
+      pays = pays ||
+             (part.kind == OpKind::kVerb && language_.verbs[static_cast<size_t>(part.index)].pays);
     }
     at(gate).a = here();
     if (pays) at(gate).flags |= code::kBlocking;
@@ -162,7 +185,8 @@ class Compiler {
   }
 
   void test(const tree::Op& from) {
-    const uint16_t test = emit(OpCode::kTest, from.mark, static_cast<size_t>(low_.condition(from.condition[0])));
+    const uint16_t test =
+        emit(OpCode::kTest, from.mark, static_cast<size_t>(low_.condition(from.condition[0])));
     if (!from.then.empty()) op(from.then[0]);
     if (from.otherwise.empty()) {
       at(test).b = here();
@@ -175,27 +199,37 @@ class Compiler {
   }
 
   bool takes_owner_last(const tree::Op& from) const {
-    if (from.kind == OpKind::kVerb && language_.verbs[static_cast<size_t>(from.index)].owner_last) return true;
+    if (from.kind == OpKind::kVerb && language_.verbs[static_cast<size_t>(from.index)].owner_last)
+      return true;
     const auto inside = [&](const std::vector<tree::Op>& ops) {
-      return std::any_of(ops.begin(), ops.end(), [&](const tree::Op& op) { return takes_owner_last(op); });
+      return std::any_of(ops.begin(), ops.end(),
+                         [&](const tree::Op& op) { return takes_owner_last(op); });
     };
     return inside(from.body) || inside(from.then) || inside(from.otherwise);
   }
 
   void each(const tree::Op& from) {
-    const size_t where = from.condition.empty() ? 0 : static_cast<size_t>(low_.condition(from.condition[0])) + 1;
-    const uint16_t start = here();
-    loop(from, OpCode::kEach, where);
-    if (from.seats == tree::Seats::kOthers) at(start).flags |= code::kOthers;
-    if (takes_owner_last(from.body[0])) at(start).flags |= code::kOwnerLast;
+    const size_t where =
+        from.condition.empty() ? 0 : static_cast<size_t>(low_.condition(from.condition[0])) + 1;
+    uint8_t flags = takes_owner_last(from.body[0]) ? code::kOwnerLast : 0;
+    if (from.seats == tree::Seats::kOthers) flags |= code::kOthers;
+    later_ = nullptr;
+    at(round(from, from.body[0], OpCode::kEach, where)).flags = flags;
+    if (later_) at(round(from, later_->body[0], OpCode::kEach, 0)).flags = flags | code::kMarked;
+    branches(from);
   }
 
   void loop(const tree::Op& from, OpCode code, size_t a) {
+    round(from, from.body[0], code, a);
+    branches(from);
+  }
+  // The op of a loop and its body; where it starts.
+  uint16_t round(const tree::Op& from, const tree::Op& body, OpCode code, size_t a) {
     const uint16_t start = emit(code, from.mark, a);
-    op(from.body[0]);
+    op(body);
     emit(OpCode::kReturn, from.mark);
     at(start).b = here();
-    branches(from);
+    return start;
   }
 
   void declare(const tree::Op& from) {
@@ -207,21 +241,26 @@ class Compiler {
   }
 
   void grant(const tree::Op& from) {
-    const uint16_t start = emit(OpCode::kGrant, from.mark, add_modifier(CardId::none(), from.modifier[0]));
+    const uint16_t start =
+        emit(OpCode::kGrant, from.mark, add_modifier(CardId::none(), from.modifier[0]));
     at(start).n = static_cast<uint8_t>(from.until);
     branches(from);
   }
 
   void resolve(const tree::Op& from) {
-    const uint16_t start = emit(OpCode::kResolve, from.mark, static_cast<size_t>(low_.selector(from.cards[0], low_.play_zones())));
+    const uint16_t start =
+        emit(OpCode::kResolve, from.mark,
+             static_cast<size_t>(low_.selector(from.cards[0], low_.play_zones())));
     at(start).n = static_cast<uint8_t>(from.index);
     branches(from);
   }
 
   void verb(const tree::Op& from) {
     const VerbSpec& spec = language_.verbs[static_cast<size_t>(from.index)];
-    code_.calls.push_back(low_.call(from.index, spec.params, from.args, zone_mask(language_, spec.zones)));
+    code_.calls.push_back(
+        low_.call(from.index, spec.params, from.args, zone_mask(language_, spec.zones)));
     const size_t call = code_.calls.size() - 1;
+    code_.calls.back().number = static_cast<uint16_t>(call);
     emit(OpCode::kDo, from.mark, call);
     branches(from);
     if (spec.opens_tray) emit(OpCode::kClose, from.mark, call);
@@ -232,7 +271,8 @@ class Compiler {
     std::map<std::string, uint16_t> names;
     for (size_t c = 0; c < cards_.size(); ++c) {
       for (int word : cards_[c].words) ++code_.word_count[static_cast<size_t>(word)][c];
-      code_.names.push_back(names.try_emplace(cards_[c].name, static_cast<uint16_t>(names.size())).first->second);
+      code_.names.push_back(
+          names.try_emplace(cards_[c].name, static_cast<uint16_t>(names.size())).first->second);
     }
   }
 
@@ -242,10 +282,13 @@ class Compiler {
   lowering::Lowering low_;
   size_t first_ = 0;
   bool blocks_ = false;
+  const tree::Op* later_ = nullptr;  // the `later` in the body of the `each` being compiled
 };
 
 }  // namespace
 
-code::Code compile(const Language& language, const std::vector<tree::Card>& cards) { return Compiler(language, cards).run(); }
+code::Code compile(const Language& language, const std::vector<tree::Card>& cards) {
+  return Compiler(language, cards).run();
+}
 
 }  // namespace ecumene

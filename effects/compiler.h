@@ -1,4 +1,6 @@
-// The compiler lowers the trees of all cards of a game to Code. REQUIRES: the checker has found no fault.
+// The compiler lowers the trees of all cards of a game to Code. REQUIRES: check_cards and
+// check_limits have found no fault. What comes out is not to be run before check_room has looked at
+// it.
 #pragma once
 
 #include "effects/code.h"

@@ -1,7 +1,8 @@
-// Inquiry answers what a program wants to know about the table: which cards fit, how many, whether, and what is
-// possible. It changes nothing. (It is long because all these questions lean on each other.)
+// Inquiry answers what a program wants to know about the table: which cards fit, how many, whether,
+// and what is possible. It changes nothing. (It is long because all these questions lean on each
+// other.)
 //
-// `Host` binds a game to it: machine.h says how.
+// `Host` binds a game to it: effects/host.h says how.
 #pragma once
 
 #include <algorithm>
@@ -20,24 +21,35 @@ class Inquiry {
   using Content = typename Host::Content;
   using Cards = ScratchVector<CardId, kMaxOptions>;
 
-  Inquiry(const Content& content, const State& state) : content(content), code(Host::code(content)), state(state) {}
+  Inquiry(const Content& content, const State& state)
+      : content(content), code(Host::code(content)), state(state) {}
 
   const Content& content;
   const code::Code& code;
   const State& state;
   CardId excluded{};  // a card that is about to be played: it cannot pay for itself
 
-  const code::Op& op_at(ProgramId program, int pc) const { return code.ops[code.programs[program.value].first + static_cast<size_t>(pc)]; }
+  const code::Op& op_at(ProgramId program, int pc) const {
+    return code.ops[code.programs[program.value].first + static_cast<size_t>(pc)];
+  }
   const code::Op& op_at(const Frame& f) const { return op_at(f.program, f.pc); }
-  const code::Selector& selector(int index) const { return code.selectors[static_cast<size_t>(index)]; }
+  const code::Selector& selector(int index) const {
+    return code.selectors[static_cast<size_t>(index)];
+  }
+  const code::Value& value_at(int index) const { return code.values[static_cast<size_t>(index)]; }
 
   // The verb as the seat that acts performs it.
   const Verb<Host>& verb_of(const Frame& f, const code::Call& call) const {
-    if constexpr (requires { Host::verb_of(state, f.who, 0); }) return Host::verb_of(state, f.who, call.verb);
-    else return Host::verb(call.verb);
+    if constexpr (requires { Host::verb_of(state, f.who, 0); })
+      return Host::verb_of(state, f.who, call.verb);
+    else
+      return Host::verb(call.verb);
   }
 
-  // --- which cards ---------------------------------------------------------------------------------------
+  // The seats that an `each` has not visited yet, a bit each.
+  static int seats_left(const Frame& f) { return f.loop & ((1 << frame::kMarks) - 1); }
+
+  // --- which cards ---
 
   bool fits(const Frame& f, const code::Selector& s, CardId card) const {
     if (s.ref != tree::Ref::kNone) return referred(f, s) == card;
@@ -47,11 +59,16 @@ class Inquiry {
   // The one card a reference means, none() if it is gone.
   CardId referred(const Frame& f, const code::Selector& s) const {
     switch (s.ref) {
-      case tree::Ref::kThis: return f.source;
-      case tree::Ref::kIt: return f.it.here() ? f.it.card() : CardId::none();
-      case tree::Ref::kHost: return f.it.card() ? Host::host_of(state, f.it.card()) : CardId::none();
-      case tree::Ref::kNamed: return Host::reference(state, f.who, s.named_ref);
-      case tree::Ref::kNone: break;
+      case tree::Ref::kThis:
+        return f.source;
+      case tree::Ref::kIt:
+        return f.it.here() ? f.it.card() : CardId::none();
+      case tree::Ref::kHost:
+        return f.it.card() ? Host::host_of(state, f.it.card()) : CardId::none();
+      case tree::Ref::kNamed:
+        return Host::reference(state, f.who, s.named_ref);
+      case tree::Ref::kNone:
+        break;
     }
     return CardId::none();
   }
@@ -74,24 +91,29 @@ class Inquiry {
   int count(const Frame& f, const code::Selector& s) const {
     int sum = 0;
     for_each_card(f, s, [&](CardId card) { return sum += weight(s, card), true; });
-    if constexpr (requires { Host::counted(*this, f, s, sum); }) return Host::counted(*this, f, s, sum);
+    if constexpr (requires { Host::counted(*this, f, s, sum); })
+      return Host::counted(*this, f, s, sum);
     return sum;
   }
   // How many cards the verb asks for.
   int demanded(const Frame& f, const code::Call& call, const code::Selector& s) const {
-    if constexpr (requires { Host::demand(*this, f, call, 0); }) return Host::demand(*this, f, call, s.count);
+    if constexpr (requires { Host::demand(*this, f, call, 0); })
+      return Host::demand(*this, f, call, s.count);
     return s.count;
   }
 
-  // What a further card may count for, while a verb is under way. A fixed number may be overshot by a card that
-  // counts for several, `up_to: 3` may not; `up_to: 1` means one card, whatever it counts for.
+  // What a further card may count for, while a verb is under way. A fixed number may be overshot by
+  // a card that counts for several, `up_to: 3` may not; `up_to: 1` means one card, whatever it
+  // counts for.
   int room(const Frame& f, const code::Call& call, const code::Selector& s) const {
-    return s.quantity == tree::Quantity::kUpTo && s.count > 1 ? demanded(f, call, s) - f.done : 32767;
+    return s.quantity == tree::Quantity::kUpTo && s.count > 1 ? demanded(f, call, s) - f.done
+                                                              : 32767;
   }
 
   // Cards on which a verb may act now.
   template <class F>
-  void for_each_candidate(const Frame& frame, const code::Call& call, const Verb<Host>& verb, F&& f) const {
+  void for_each_candidate(const Frame& frame, const code::Call& call, const Verb<Host>& verb,
+                          F&& f) const {
     const code::Selector& s = selector(call.param[0].selector);
     bool more = true;
     for_each_card(frame, s, [&](CardId card) {
@@ -102,15 +124,20 @@ class Inquiry {
       if (more) Host::stand_ins(*this, frame, call, f);
   }
 
-  // --- how much, whether ---------------------------------------------------------------------------------
+  // --- how much, whether ---
 
   int value(const Frame& f, int index) const {
     const code::Value& v = code.values[static_cast<size_t>(index)];
     switch (v.kind) {
-      case tree::Value::Kind::kNumber: case tree::Value::Kind::kUpTo: return v.number;
-      case tree::Value::Kind::kAmount: return f.loop;
-      case tree::Value::Kind::kAll: return 32767;
-      case tree::Value::Kind::kPer: break;
+      case tree::Value::Kind::kNumber:
+      case tree::Value::Kind::kUpTo:
+        return v.number;
+      case tree::Value::Kind::kAmount:
+        return f.loop;
+      case tree::Value::Kind::kAll:
+        return 32767;
+      case tree::Value::Kind::kPer:
+        break;
     }
     return scaled(v, countable(f, v));
   }
@@ -122,10 +149,14 @@ class Inquiry {
 
   bool holds(const Frame& f, const code::Condition& c) const {
     switch (c.kind) {
-      case tree::Condition::Kind::kFact: return Host::fact(state, f.who, c.fact);
-      case tree::Condition::Kind::kHas: return count(f, selector(c.selector)) >= selector(c.selector).count;
-      case tree::Condition::Kind::kNone: return count(f, selector(c.selector)) == 0;
-      case tree::Condition::Kind::kIt: return f.it.card() && fits(f, selector(c.selector), f.it.card());
+      case tree::Condition::Kind::kFact:
+        return Host::fact(state, f.who, c.fact);
+      case tree::Condition::Kind::kHas:
+        return count(f, selector(c.selector)) >= selector(c.selector).count;
+      case tree::Condition::Kind::kNone:
+        return count(f, selector(c.selector)) == 0;
+      case tree::Condition::Kind::kIt:
+        return f.it.card() && fits(f, selector(c.selector), f.it.card());
       case tree::Condition::Kind::kGoods:
         for (int i = 0; i < c.goods_count; ++i) {
           const code::GoodAmount& good = code.goods[static_cast<size_t>(c.goods + i)];
@@ -134,12 +165,16 @@ class Inquiry {
         return true;
       case tree::Condition::Kind::kAll:
         for (int i = 0; i < c.all_count; ++i)
-          if (!holds(f, code.conditions[static_cast<size_t>(code.condition_lists[static_cast<size_t>(c.all + i)])])) return false;
+          if (!holds(f, code.conditions[static_cast<size_t>(
+                            code.condition_lists[static_cast<size_t>(c.all + i)])]))
+            return false;
         return true;
     }
     return false;
   }
-  bool holds(const Frame& f, int condition) const { return holds(f, code.conditions[static_cast<size_t>(condition)]); }
+  bool holds(const Frame& f, int condition) const {
+    return holds(f, code.conditions[static_cast<size_t>(condition)]);
+  }
 
   // Points of a card that lies where it lies, to `seat`. Caps are the game's business.
   int score(Seat seat, CardId card) const {
@@ -154,7 +189,7 @@ class Inquiry {
     return points;
   }
 
-  // --- what is possible ----------------------------------------------------------------------------------
+  // --- what is possible ---
 
   // Whether the verb would be done completely.
   bool can(const Frame& f, const code::Call& call) const {
@@ -164,7 +199,8 @@ class Inquiry {
     if (s.quantity != tree::Quantity::kExactly) return true;
     const int wanted = demanded(f, call, s);
     int have = 0;
-    for_each_candidate(f, call, verb, [&](CardId card) { return (have += weight(s, card)) < wanted; });
+    for_each_candidate(f, call, verb,
+                       [&](CardId card) { return (have += weight(s, card)) < wanted; });
     return have >= wanted;
   }
 
@@ -178,19 +214,32 @@ class Inquiry {
     return any;
   }
 
-  // Whether the ability, option or `then` that starts at pc is forbidden now (a cost that cannot be paid).
+  // Whether the ability, option or `then` that starts at pc is forbidden now (a cost that cannot be
+  // paid).
   bool blocked(const Frame& f, int pc) const {
     const code::Op& op = op_at(f.program, pc);
     switch (op.code) {
-      case code::OpCode::kGate: return (op.flags & code::kBlocking) && !can_pay(f, pc, only_payments_forbid() && (op.flags & code::kPaysOnly));
-      case code::OpCode::kTest: return (op.flags & code::kBlocking) && (!holds(f, op.a) || blocked(f, pc + 1));
-      case code::OpCode::kDo: return Host::pays(code.calls[op.a].verb) && !can(f, code.calls[op.a]);
+      case code::OpCode::kGate:
+        return (op.flags & code::kBlocking) && forbids(f, pc);
+      case code::OpCode::kTest:
+        return (op.flags & code::kBlocking) && (!holds(f, op.a) || blocked(f, pc + 1));
+      case code::OpCode::kDo:
+        return Host::pays(code.calls[op.a].verb) && !can(f, code.calls[op.a]);
       case code::OpCode::kChoose:
         for (int i = 0; i < op.n; ++i)
           if (!closed(f, op, i)) return false;
         return !only_payments_forbid() || is_all(f, op.b);
-      default: return false;
+      default:
+        return false;
     }
+  }
+
+  // Whether the cost at pc forbids what it stands before. Where only payments forbid, one that
+  // would not be made, because the rest of its cost is not there, does not.
+  bool forbids(const Frame& f, int pc) const {
+    if (!only_payments_forbid() || !(op_at(f.program, pc).flags & code::kPaysOnly))
+      return !can_pay(f, pc);
+    return !parts_met(f, pc, true) && parts_met(f, pc, false);
   }
 
   static constexpr bool only_payments_forbid() {
@@ -200,14 +249,17 @@ class Inquiry {
   // Whether what ends at pc was all of an ability or option, or what follows hangs on it.
   bool is_all(const Frame& f, int pc) const {
     const code::OpCode next = op_at(f.program, pc).code;
-    return next == code::OpCode::kReturn || next == code::OpCode::kJump || next == code::OpCode::kUndone;
+    return next == code::OpCode::kReturn || next == code::OpCode::kJump ||
+           next == code::OpCode::kUndone;
   }
 
-  // Whether option number i of a `choose` may not be chosen now: its cost cannot be paid, or, in games that say so,
-  // what it takes from its chooser is not there, or nothing of it could be done.
+  // Whether option number i of a `choose` may not be chosen now: its cost cannot be paid, or, in
+  // games that say so, what it takes from its chooser is not there, or nothing of it could be done.
   bool closed(const Frame& f, const code::Op& op, int i) const {
     const int start = code.option_targets[static_cast<size_t>(op.a + i)];
     if (blocked(f, start)) return true;
+    if constexpr (requires { Host::open_anyway(*this, f); })
+      if (Host::open_anyway(*this, f)) return false;
     if constexpr (requires { Host::gives_up(*this, code.calls[0]); }) {
       const int end = i + 1 < op.n ? code.option_targets[static_cast<size_t>(op.a + i + 1)] : op.b;
       return falls_short(f, start, end) || !(benefits(f, start, end) || worthwhile(f, start, end));
@@ -223,35 +275,63 @@ class Inquiry {
         case code::OpCode::kDo:
           if (Host::gives_up(*this, code.calls[op.a]) && !can(f, code.calls[op.a])) return true;
           break;
-        case code::OpCode::kAsk: case code::OpCode::kGate: case code::OpCode::kTest: case code::OpCode::kUndone: case code::OpCode::kDone:
-        case code::OpCode::kEach: case code::OpCode::kOne: case code::OpCode::kTimes: case code::OpCode::kChoose: pc = op.b - 1; break;
-        default: break;
+        case code::OpCode::kAsk:
+        case code::OpCode::kGate:
+        case code::OpCode::kTest:
+        case code::OpCode::kUndone:
+        case code::OpCode::kDone:
+        case code::OpCode::kEach:
+        case code::OpCode::kOne:
+        case code::OpCode::kTimes:
+        case code::OpCode::kChoose:
+          pc = op.b - 1;
+          break;
+        default:
+          break;
       }
     }
     return false;
   }
 
-  // Whether an op between two places of a program is for its user's good only, whether it can do anything or not.
+  // Whether an op between two places of a program is for its user's good only, whether it can do
+  // anything or not.
   bool benefits(const Frame& f, int pc, int end) const {
     if constexpr (requires { Host::only_benefits(code.calls[0]); })
       for (; pc < end; ++pc) {
         const code::Op& op = op_at(f.program, pc);
         if (op.code == code::OpCode::kDo && Host::only_benefits(code.calls[op.a])) return true;
-        if (op.code == code::OpCode::kTest ? !holds(f, op.a) : code::is_block(op.code)) pc = op.b - 1;
+        if (op.code == code::OpCode::kTest ? !holds(f, op.a) : code::is_block(op.code))
+          pc = op.b - 1;
       }
     return false;
   }
 
-  // All parts of the cost group whose gate is at pc; or of these only what is paid in goods.
-  bool can_pay(const Frame& f, int pc, bool goods_only = false) const {
+  // Whether the cost group whose gate is at pc can be met.
+  bool can_pay(const Frame& f, int pc) const {
+    if (!parts_met(f, pc, true) || !parts_met(f, pc, false)) return false;
+    if constexpr (requires { Host::pointless(*this, f, pc); })
+      return !Host::pointless(*this, f, pc);
+    return true;
+  }
+  // The parts of it that are paid in goods, or the others.
+  bool parts_met(const Frame& f, int pc, bool goods) const {
     const int end = op_at(f.program, pc).a;
     for (int part = pc + 1; part < end; ++part) {
       const code::Op& op = op_at(f.program, part);
-      if (op.code != code::OpCode::kDo || (goods_only && !Host::pays(code.calls[op.a].verb))) continue;
-      if (!can(f, code.calls[op.a])) return false;
+      if (op.code == code::OpCode::kDo && Host::pays(code.calls[op.a].verb) == goods &&
+          !can(f, code.calls[op.a]))
+        return false;
     }
-    if constexpr (requires { Host::pointless(*this, f, pc); }) return !Host::pointless(*this, f, pc);
     return true;
+  }
+
+  // Whether a program that comes to the cost group pays it: it can be met, and either something
+  // comes of it or the game says with Host::charged_anyway(inquiry, frame, pc) that it is paid all
+  // the same.
+  bool is_charged(const Frame& f, int pc) const {
+    if constexpr (requires { Host::charged_anyway(*this, f, pc); })
+      if (Host::charged_anyway(*this, f, pc)) return can_pay(f, pc);
+    return pays_off(f, pc);
   }
 
   // Whether the cost group is met and, in games that say so, not for nothing.
@@ -264,12 +344,14 @@ class Inquiry {
     return true;
   }
 
-  // Whether a card that the cost between pc and `then` may take is one that the ops from there to `end` can use.
+  // Whether a card that the cost between pc and `then` may take is one that the ops from there to
+  // `end` can use.
   bool provides(const Frame& f, int pc, int then, int end) const {
     for (; pc < then; ++pc) {
       if (op_at(f.program, pc).code != code::OpCode::kDo) continue;
       const code::Call& cost = code.calls[op_at(f.program, pc).a];
-      if (const uint32_t zones = Host::lands_in(cost); zones && takes_up(f, cost, zones, then, end)) return true;
+      if (const uint32_t zones = Host::lands_in(cost); zones && takes_up(f, cost, zones, then, end))
+        return true;
     }
     return false;
   }
@@ -280,7 +362,8 @@ class Inquiry {
       if (op.code != code::OpCode::kDo || code.calls[op.a].param[0].selector < 0) continue;
       const code::Selector& wanted = selector(code.calls[op.a].param[0].selector);
       if (wanted.zones & zones)
-        for_each_card(f, selector(cost.param[0].selector), [&](CardId card) { return !(any = fits(f, wanted, card)); });
+        for_each_card(f, selector(cost.param[0].selector),
+                      [&](CardId card) { return !(any = fits(f, wanted, card)); });
     }
     return any;
   }
@@ -289,6 +372,18 @@ class Inquiry {
   bool able(const Frame& f, int pc, int end) const { return able<false>(f, pc, end); }
   // The same, where what is optional counts as well.
   bool worthwhile(const Frame& f, int pc, int end) const { return able<true>(f, pc, end); }
+
+  // One of the options is open and would do something.
+  template <bool kOptionalCounts>
+  bool any_option_able(const Frame& f, const code::Op& op) const {
+    for (int i = 0; i < op.n; ++i) {
+      const int target = code.option_targets[static_cast<size_t>(op.a + i)];
+      const int next = i + 1 < op.n ? code.option_targets[static_cast<size_t>(op.a + i + 1)] : op.b;
+      const bool shut = op.code == code::OpCode::kChoose ? closed(f, op, i) : blocked(f, target);
+      if (!shut && able<kOptionalCounts>(f, target, next)) return true;
+    }
+    return false;
+  }
 
   template <bool kOptionalCounts>
   bool able(const Frame& f, int pc, int end) const {
@@ -305,21 +400,18 @@ class Inquiry {
         case code::OpCode::kDo:
           if (able(f, code.calls[op.a])) return true;
           break;
-        case code::OpCode::kChoose: case code::OpCode::kFirst: {
-          bool any = false;
-          for (int i = 0; i < op.n && !any; ++i) {
-            const int target = code.option_targets[static_cast<size_t>(op.a + i)];
-            const int next = i + 1 < op.n ? code.option_targets[static_cast<size_t>(op.a + i + 1)] : op.b;
-            any = !(op.code == code::OpCode::kChoose ? closed(f, op, i) : blocked(f, target)) && able<kOptionalCounts>(f, target, next);
-          }
-          if (any) return true;
+        case code::OpCode::kChoose:
+        case code::OpCode::kFirst:
+          if (any_option_able<kOptionalCounts>(f, op)) return true;
           pc = op.b - 1;
           break;
-        }
         case code::OpCode::kTest:
           if (!holds(f, op.a)) pc = op.b - 1;
           break;
-        case code::OpCode::kUndone: pc = op.b - 1; break;  // what follows depends on what came before
+        // what follows depends on what came before
+        case code::OpCode::kUndone:
+          pc = op.b - 1;
+          break;
         case code::OpCode::kEach:
           if constexpr (requires { Host::reaches(*this, f, pc); })
             if (!Host::reaches(*this, f, pc)) {
@@ -327,78 +419,56 @@ class Inquiry {
               break;
             }
           return true;
-        case code::OpCode::kOne: case code::OpCode::kTimes: case code::OpCode::kAbleTimes:
-        case code::OpCode::kDeclare: return true;
+        case code::OpCode::kOne:
+        case code::OpCode::kTimes:
+        case code::OpCode::kAbleTimes:
+        case code::OpCode::kLater:
+        case code::OpCode::kDeclare:
+          return true;
         case code::OpCode::kGrant:
           if (can_grant(f, op)) return true;
           break;
         case code::OpCode::kResolve:
           if (selector(op.a).ref != tree::Ref::kNone || resolvable(f, op)) return true;
           break;
-        default: break;
+        default:
+          break;
       }
     }
     return false;
   }
 
-  // Whether what fits depends on cards that not everybody sees. Then a question is asked even if there is only one
-  // answer: a question left out would tell the others what a hand holds.
-  bool secret(const code::Selector& s, bool selective = false) const {
-    using Table = std::remove_cvref_t<decltype(state.cards)>;
-    if (s.ref != tree::Ref::kNone || (s.printed < 0 && s.test_count == 0 && !selective)) return false;
-    for (uint32_t zones = s.zones; zones != 0; zones &= zones - 1)
-      if (Table::spec(Table::zone(std::countr_zero(zones), Seat(0))).sight == Sight::kOwner) return true;
-    return false;
-  }
-  bool secret(const Frame& f, int pc, int end) const {
-    for (; pc < end; ++pc) {
-      const code::Op& op = op_at(f.program, pc);
-      if (op.code != code::OpCode::kDo) continue;
-      const int own = code.calls[op.a].param[0].selector;
-      if (own >= 0 && secret(selector(own), Host::verb(code.calls[op.a].verb).selective) && holds_any(f, selector(own))) return true;
-    }
-    return false;
-  }
-  // Everybody sees how many cards a hand holds: an empty one has no secrets.
-  bool holds_any(const Frame& f, const code::Selector& s) const {
-    if constexpr (!requires { Host::kEmptyHidesNothing; }) return true;
-    using Table = std::remove_cvref_t<decltype(state.cards)>;
-    for (uint32_t zones = s.zones; zones != 0; zones &= zones - 1)
-      if (s.others || !state.cards.empty(Table::zone(std::countr_zero(zones), f.who))) return true;
-    return false;
-  }
+  // --- what must not show (effects/inquiry_secrets.h) ---
 
-  // The same, while there is something to hide. A game that offers Host::suspected(inquiry, frame, call) says how many
-  // hidden cards the others must reckon with: where there is none, nothing is told by leaving a question out.
-  bool conceals(const Frame& f, int pc, int end) const {
-    if constexpr (requires { Host::suspected(*this, f, code.calls[0]); }) {
-      for (; pc < end; ++pc)
-        if (secret(f, pc, pc + 1) && Host::suspected(*this, f, code.calls[op_at(f.program, pc).a]) > 0) return true;
-      return false;
-    }
-    return secret(f, pc, end);
-  }
-  // Whether a question about the `count` cards that fit hides something: not if these are all that the others suspect.
-  bool conceals(const Frame& f, const code::Call& call, int count) const {
-    if (!secret(selector(call.param[0].selector), Host::verb(call.verb).selective)) return false;
-    if constexpr (requires { Host::suspected(*this, f, call); }) return Host::suspected(*this, f, call) != count;
-    return true;
-  }
+  // Whether what fits depends on cards that not everybody sees. Then a question is asked even if
+  // there is only one answer: a question left out would tell the others what a hand holds.
+  bool secret(const code::Selector& s, bool selective = false) const;
+  bool secret(const Frame& f, int pc, int end) const;
+
+  // The same, while there is something to hide. A game that offers Host::suspected(inquiry, frame,
+  // call) says how many hidden cards the others must reckon with: where there is none, nothing is
+  // told by leaving a question out.
+  bool conceals(const Frame& f, int pc, int end) const;
+  // Whether a question about the `count` cards that fit hides something: not if these are all that
+  // the others suspect.
+  bool conceals(const Frame& f, const code::Call& call, int count) const;
   // Whether leaving a `choose` with one open option out would tell why the others are closed.
-  bool conceals(const Frame& f, const code::Op& choose) const {
-    if constexpr (requires { Host::suspected(*this, f, code.calls[0]); }) {
-      for (int i = 0; i < choose.n; ++i) {
-        const int start = code.option_targets[static_cast<size_t>(choose.a + i)];
-        const int end = i + 1 < choose.n ? code.option_targets[static_cast<size_t>(choose.a + i + 1)] : choose.b;
-        if (closed(f, choose, i) && conceals(f, start, end)) return true;
-      }
-      return false;
-    }
-    return secret(f, f.pc + 1, choose.b);
-  }
+  bool conceals(const Frame& f, const code::Op& choose) const;
 
-  // The other seats that the `one` at f.pc may choose. A game that protects seats from being chosen offers
-  // Host::may_visit(inquiry, frame, seat).
+  // The viewers who do not know all the cards that the selector looks at, or the card: they learn
+  // something when it shows which of them fit.
+  uint8_t unknown_to(const Frame& f, const code::Selector& s) const;
+  uint8_t unknown_to(CardId card) const;
+
+  // The viewers who learn something of hidden cards when it shows whether the condition holds, what
+  // the amount comes to, or which of the ops between two places of a program can be done.
+  uint8_t shown_by(const Frame& f, const code::Condition& c) const;
+  uint8_t shown_by(const Frame& f, const code::Value& v) const;
+  uint8_t shown_by(const Frame& f, const code::Call& call) const;
+  uint8_t shown_between(const Frame& f, int pc, int end) const;
+
+  // The other seats that the `one` at f.pc may choose. A game that protects seats from being chosen
+  // offers Host::may_visit(inquiry, frame, seat).
   template <class F>
   void for_each_visitable(const Frame& f, F&& visit) const {
     for (int s = 0; s < Host::seats(state); ++s) {
@@ -417,38 +487,30 @@ class Inquiry {
     f.who = f.owner = seat;
     return f;
   }
-  bool open(ProgramId program, Seat seat, CardId source) const { return !blocked(imagined(program, seat, source), 0); }
+  bool open(ProgramId program, Seat seat, CardId source) const {
+    return !blocked(imagined(program, seat, source), 0);
+  }
 
-  // --- standing effects ----------------------------------------------------------------------------------
+  // --- standing effects ---
 
   bool is_live(CardId card, uint32_t zones) const {
     const ZoneId zone = state.cards.where(card);
-    if (!zone || !(zones ? (zones >> state.cards.word(zone)) & 1u : state.cards.spec(zone).live)) return false;
+    if (!zone || !(zones ? (zones >> state.cards.word(zone)) & 1u : state.cards.spec(zone).live))
+      return false;
     if constexpr (requires { Host::mute(state, zone); }) return !Host::mute(state, zone);
     return true;
   }
 
-  // Calls f(modifier) for every modifier of `kind` that is on for the seat; with `about`, only those whose `of`
-  // fits that card.
+  // Calls f(modifier) for every modifier of `kind` that is on for the seat; with `about`, only
+  // those whose `of` fits that card.
   template <class F>
-  void for_each_modifier(int kind, Seat seat, CardId about, F&& f) const {
-    for (uint16_t index : code.passive[static_cast<size_t>(kind)]) {
-      const code::Modifier& m = code.modifiers[index];
-      if (!is_live(m.card, 0) || state.cards.owner(state.cards.where(m.card)) != seat || !concerns(m, seat, about)) continue;
-      if (visited) visited->modifiers[index] = 1;
-      f(m);
-    }
-    for (const Grant& grant : state.effects.grants) {
-      const code::Modifier& m = code.modifiers[grant.modifier];
-      if (m.call.verb != kind || grant.seat != seat || !concerns(m, seat, about)) continue;
-      if (visited) visited->modifiers[grant.modifier] = 1;
-      f(m);
-    }
-  }
+  void for_each_modifier(int kind, Seat seat, CardId about, F&& f) const;
   // The sum of the plain numbers of all such modifiers.
   int modified(int kind, Seat seat, CardId about = CardId::none()) const {
     int sum = 0;
-    for_each_modifier(kind, seat, about, [&](const code::Modifier& m) { sum += value(Frame{}, m.call.param[0].value); });
+    for_each_modifier(kind, seat, about, [&](const code::Modifier& m) {
+      sum += value(Frame{}, m.call.param[0].value);
+    });
     return sum;
   }
   // The sum of what they say of one good.
@@ -464,58 +526,22 @@ class Inquiry {
   }
 
   // Whether `filter` of a card of `seat` sees the occurrence.
-  bool sees(const code::Filter& filter, CardId listener, Seat seat, const Occurrence& o) const {
-    if ((o.seat == seat) == filter.by_others) return false;
-    if (filter.good >= 0 && filter.good != o.good) return false;
-    if (o.amount < filter.at_least) return false;
-    if (filter.from && !(filter.from & o.from)) return false;
-    if (filter.zones && !(filter.zones & o.zones)) return false;
-    if (filter.via >= 0 && !(o.via & Host::via_bit(filter.via))) return false;
-    if (filter.source >= 0 && filter.source != o.source) return false;
-    return filter.card < 0 || (o.card && fits(imagined(ProgramId::none(), seat, listener), selector(filter.card), o.card));
-  }
+  bool sees(const code::Filter& filter, CardId listener, Seat seat, const Occurrence& o) const;
 
-  // --- options -------------------------------------------------------------------------------------------
+  // --- options ---
 
-  // The answers to a question that a program asks (state.pending.kind < kFirstOwnDecision), ascending.
-  void options(Actions& out) const {
-    const EffectState& effects = state.effects;
-    const Frame& f = effects.stack.back();
-    const auto add = [&](uint16_t kind, int a = 0, int b = 0) { out.push_back({kind, {static_cast<int16_t>(a), static_cast<int16_t>(b), 0}}); };
-    switch (state.pending.kind) {
-      case kAskMay:
-        if (able(f, f.pc + 1, op_at(f).b)) add(kDoYes);
-        return add(kDoNo);
-      case kAskOption: return option_options(f, add);
-      case kAskCard: return card_options(f, out);
-      case kAskSeat:
-        if (op_at(f).code == code::OpCode::kOne) return for_each_visitable(f, [&](Seat seat) { add(kDoSeat, seat.value); });
-        for (int seat = 0; seat < Host::seats(state); ++seat)
-          if (f.loop & (1 << seat)) add(kDoSeat, seat);
-        return;
-      case kAskWord:
-        for (uint8_t word : code.word_lists[op_at(f).a]) add(kDoName, word);
-        return;
-      case kAskReaction: return reaction_options(out);
-      case kAskReplacement:
-        for (CardId card : effects.replacers) add(kDoInstead, card.value);
-        break;
-      case kAskVerb: {
-        const code::Call& call = code.calls[op_at(f).a];
-        verb_of(f, call).options(*this, f, call, out);
-        break;
-      }
-      default: CHECK(false);
-    }
-    std::sort(out.begin(), out.end());
-  }
+  // The answers to a question that a program asks (state.pending.kind < kFirstOwnDecision),
+  // ascending.
+  void options(Actions& out) const;
 
   // A reaction that can still happen: its card listens, and what it costs can be paid.
   const code::Reaction* due(const Waiting& w) const {
     for (const code::Reaction& r : code.reactions[w.trigger]) {
       if (r.card != w.source || r.number != w.number) continue;
       const CardId with = used_by(r, w.seat);
-      if (!with || (r.exhaust && !(Host::may_react(*this, w.seat, with) && open(r.program, w.seat, with)))) return nullptr;
+      if (!with ||
+          (r.exhaust && !(Host::may_react(*this, w.seat, with) && open(r.program, w.seat, with))))
+        return nullptr;
       return &r;
     }
     return nullptr;
@@ -524,31 +550,53 @@ class Inquiry {
   CardId used_by(const code::Reaction& r, Seat seat) const {
     if (!is_live(r.card, r.live)) return CardId::none();
     if (state.cards.owner(state.cards.where(r.card)) == seat) return r.card;
-    if constexpr (requires { Host::borrower(*this, seat, r); }) return Host::borrower(*this, seat, r);
+    if constexpr (requires { Host::borrower(*this, seat, r); })
+      return Host::borrower(*this, seat, r);
     return CardId::none();
   }
 
  protected:
+  // Everybody sees how many cards a hand holds: an empty one has no secrets.
+  bool holds_any(const Frame& f, const code::Selector& s) const;
+
+  // The zones that the selector means with one of its words; stops when f returns false.
   template <class F>
-  bool for_each_in_zone(const Frame& frame, const code::Selector& s, int word, F& f) const {
+  bool for_each_place(const Frame& frame, const code::Selector& s, int word, F&& f) const {
     using Table = std::remove_cvref_t<decltype(state.cards)>;
     const int first = word < Table::kShared ? 0 : s.others ? 0 : frame.who.value;
-    const int last = word < Table::kShared ? 0 : s.others ? Host::seats(state) - 1 : frame.who.value;
+    const int last = word < Table::kShared ? 0
+                     : s.others            ? Host::seats(state) - 1
+                                           : frame.who.value;
     for (int seat = first; seat <= last; ++seat) {
       if (word >= Table::kShared && s.others && Seat(seat) == frame.who) continue;
-      const ZoneId zone = Table::zone(word, Seat(seat));
-      // A face-down pile gives its top card without a question.
-      bool top_only = Table::spec(zone).sight == Sight::kHidden && s.quantity != tree::Quantity::kAll;
-      if constexpr (requires { Host::open_pile(state, word); }) top_only = top_only && !Host::open_pile(state, word);
-      for (CardId card = state.cards.top(zone); card;) {
-        const CardId next = top_only ? CardId::none() : state.cards.below(card);
-        if (is_printed(s, card) && card != excluded && passes(frame, s, card) && !f(card)) return false;
-        card = next;
-      }
+      if (!f(Table::zone(word, Seat(seat)))) return false;
     }
     return true;
   }
 
+  template <class F>
+  bool for_each_in_zone(const Frame& frame, const code::Selector& s, int word, F& f) const {
+    using Table = std::remove_cvref_t<decltype(state.cards)>;
+    return for_each_place(frame, s, word, [&](ZoneId zone) {
+      // A face-down pile gives its top card without a question.
+      bool top_only =
+          Table::spec(zone).sight == Sight::kHidden && s.quantity != tree::Quantity::kAll;
+      if constexpr (requires { Host::open_pile(state, word); })
+        top_only = top_only && !Host::open_pile(state, word);
+      for (CardId card = state.cards.top(zone); card;) {
+        const CardId next = top_only ? CardId::none() : state.cards.below(card);
+        if (is_printed(s, card) && card != excluded && passes(frame, s, card) && !f(card))
+          return false;
+        card = next;
+      }
+      return true;
+    });
+  }
+
+  // Whether it takes more than the number of cards to say how many fit.
+  static bool is_filtered(const code::Selector& s) {
+    return s.printed >= 0 || s.test_count > 0 || s.weights >= 0;
+  }
   bool is_printed(const code::Selector& s, CardId card) const {
     return s.printed < 0 || code.sets[static_cast<size_t>(s.printed)].contains(card.value);
   }
@@ -560,39 +608,29 @@ class Inquiry {
   bool passes(const Frame& f, const code::TableTest& test, CardId card) const {
     using Kind = code::TableTest::Kind;
     switch (test.kind) {
-      case Kind::kHolds: return Host::on_card(state, card, test.index) > 0;
-      case Kind::kNotThis: return card != f.source;
-      case Kind::kNotIt: return card != f.it.card();
-      case Kind::kDeclared: return f.declared != 0 && code::has_word(code, card, f.declared - 1);
+      case Kind::kHolds:
+        return Host::on_card(state, card, test.index) > 0;
+      case Kind::kNotThis:
+        return card != f.source;
+      case Kind::kNotIt:
+        return card != f.it.card();
+      case Kind::kDeclared:
+        return f.declared != 0 && code::has_word(code, card, f.declared - 1);
       case Kind::kHost: {
         const CardId host = Host::host_of(state, card);
         return host && fits(f, selector(test.index), host);
       }
       case Kind::kHosting: {
         bool any = false;
-        Host::for_each_guest(state, card, [&](CardId guest) { any = any || fits(f, selector(test.index), guest); });
+        Host::for_each_guest(
+            state, card, [&](CardId guest) { any = any || fits(f, selector(test.index), guest); });
         return any;
       }
     }
     return false;
   }
 
-  int countable(const Frame& f, const code::Value& v) const {
-    switch (v.of) {
-      case tree::Countable::Kind::kCards: return count(f, selector(v.selector));
-      case tree::Countable::Kind::kDone: return f.done;
-      case tree::Countable::Kind::kPool: return Host::pool(state, f.who, v.good);
-      case tree::Countable::Kind::kOnCard: return Host::on_card(state, f.source, v.good);
-      case tree::Countable::Kind::kStored: return Host::stored(state, f.source, v.good);
-      case tree::Countable::Kind::kSeats: {
-        int fewer = 0;
-        for (int s = 0; s < Host::seats(state); ++s)
-          fewer += Seat(s) != f.who && Host::pool(state, Seat(s), v.good) < Host::pool(state, f.who, v.good);
-        return fewer;
-      }
-    }
-    return 0;
-  }
+  int countable(const Frame& f, const code::Value& v) const;
 
   bool concerns(const code::Modifier& m, Seat seat, CardId about) const {
     if (m.of < 0 || !about) return m.of < 0;
@@ -607,22 +645,7 @@ class Inquiry {
   }
 
   // The selector whose cards the op at f.pc handles, and its verb's say in it.
-  void card_options(const Frame& f, Actions& out) const {
-    const code::Op& op = op_at(f);
-    const auto add = [&](CardId card) { return out.push_back({kDoTake, {static_cast<int16_t>(card.value)}}), true; };
-    if (op.code == code::OpCode::kResolve) {
-      for_each_resolvable(f, op, add);
-    } else if (op.code == code::OpCode::kGrant) {
-      if constexpr (requires { Host::grantable(*this, f, code.modifiers[0], add); }) Host::grantable(*this, f, code.modifiers[op.a], add);
-    } else {
-      const code::Call& call = code.calls[op.a];
-      const code::Selector& s = selector(call.param[0].selector);
-      const int most = room(f, call, s);
-      if (s.quantity == tree::Quantity::kUpTo || s.quantity == tree::Quantity::kAny) out.push_back({kDoDone, {}});
-      for_each_candidate(f, call, verb_of(f, call), [&](CardId card) { return weight(s, card) > most || add(card); });
-    }
-    std::sort(out.begin(), out.end());
-  }
+  void card_options(const Frame& f, Actions& out) const;
 
   // Cards whose ability `op` may run: those that have it and are not closed.
   template <class F>
@@ -641,12 +664,14 @@ class Inquiry {
     for_each_card(f, selector(op.a), [&](CardId card) {
       const ProgramId program = code.ability[op.n][card.value];
       const Frame borrowed = imagined(program, f.who, f.source);
-      return !(any = program && blocked(borrowed, 0) && secret(borrowed, 0, code.programs[program.value].size));
+      return !(any = program && blocked(borrowed, 0) &&
+                     secret(borrowed, 0, code.programs[program.value].size));
     });
     return any;
   }
 
   bool can_grant(const Frame& f, const code::Op& op) const {
+    if (state.effects.grants.full()) return false;
     bool any = false;
     const auto visit = [&](CardId) { return any = true; };
     if constexpr (requires { Host::grantable(*this, f, code.modifiers[0], visit); })
@@ -665,19 +690,10 @@ class Inquiry {
     return depth;
   }
 
-  void reaction_options(Actions& out) const {
-    bool optional = true;
-    for (const Waiting& w : state.effects.waiting) {
-      if (w.depth != deepest() || w.seat != state.pending.seat) continue;
-      if (const code::Reaction* r = due(w)) {
-        const Action react{kDoReact, {static_cast<int16_t>(w.source.value), static_cast<int16_t>(w.number + 1), 0}};
-        if (r->exhaust == (state.effects.seam == 2) && !out.contains(react)) out.push_back(react);
-        optional = optional && r->exhaust;
-      }
-    }
-    if (optional) out.push_back({kDoDone, {}});
-    std::sort(out.begin(), out.end());
-  }
+  void reaction_options(Actions& out) const;
 };
 
 }  // namespace ecumene
+
+#include "effects/inquiry_options.h"  // IWYU pragma: export
+#include "effects/inquiry_secrets.h"  // IWYU pragma: export

@@ -19,19 +19,23 @@ uint32_t zone_mask(const Language& language, const std::vector<std::string_view>
 namespace lowering {
 namespace {
 
+// A list that grows too long is refused when all is compiled (check_room).
 template <class T>
 int16_t append(std::vector<T>& list, T item) {
   list.push_back(std::move(item));
-  CHECK_LT(list.size(), 32768u);
   return static_cast<int16_t>(list.size() - 1);
 }
 
-bool contains(const std::vector<int>& list, int item) { return std::find(list.begin(), list.end(), item) != list.end(); }
+bool contains(const std::vector<int>& list, int item) {
+  return std::find(list.begin(), list.end(), item) != list.end();
+}
 
 bool is_table_test(const tree::Test& test) {
   using Kind = tree::Test::Kind;
-  if (test.kind == Kind::kNot) return test.inner[0].ref == tree::Ref::kThis || test.inner[0].ref == tree::Ref::kIt;
-  return test.kind == Kind::kHolds || test.kind == Kind::kHost || test.kind == Kind::kHosting || test.kind == Kind::kDeclared;
+  if (test.kind == Kind::kNot)
+    return test.inner[0].ref == tree::Ref::kThis || test.inner[0].ref == tree::Ref::kIt;
+  return test.kind == Kind::kHolds || test.kind == Kind::kHost || test.kind == Kind::kHosting ||
+         test.kind == Kind::kDeclared;
 }
 
 }  // namespace
@@ -47,22 +51,35 @@ uint32_t Lowering::play_zones() const { return zone_mask(language, language.play
 bool Lowering::fits_printed(const tree::Test& test, const tree::Card& card) const {
   using Kind = tree::Test::Kind;
   switch (test.kind) {
-    case Kind::kIs: return std::any_of(test.words.begin(), test.words.end(), [&](int w) { return contains(card.words, w); });
+    case Kind::kIs:
+      return std::any_of(test.words.begin(), test.words.end(),
+                         [&](int w) { return contains(card.words, w); });
     case Kind::kNamed:
-      return std::any_of(test.names.begin(), test.names.end(), [&](const std::string& n) { return n == card.name || n == card.family; });
+      return std::any_of(test.names.begin(), test.names.end(),
+                         [&](const std::string& n) { return n == card.name || n == card.family; });
     case Kind::kAbility:
-      return std::any_of(card.abilities.begin(), card.abilities.end(), [&](const auto& a) { return a.index == test.index; });
-    case Kind::kVariable: return card.score.kind == tree::Score::Kind::kCounts || card.score.kind == tree::Score::Kind::kTiers;
-    case Kind::kNot: return is_table_test(test) || !fits_printed(test.inner[0], card);
+      return std::any_of(card.abilities.begin(), card.abilities.end(),
+                         [&](const auto& a) { return a.index == test.index; });
+    case Kind::kVariable:
+      return card.score.kind == tree::Score::Kind::kCounts ||
+             card.score.kind == tree::Score::Kind::kTiers;
+    case Kind::kNot:
+      return is_table_test(test) || !fits_printed(test.inner[0], card);
     case Kind::kEither:
-      return std::any_of(test.inner.begin(), test.inner.end(), [&](const auto& s) { return fits_printed(s, card); });
-    case Kind::kHolds: case Kind::kHost: case Kind::kHosting: case Kind::kDeclared: return true;
+      return std::any_of(test.inner.begin(), test.inner.end(),
+                         [&](const auto& s) { return fits_printed(s, card); });
+    case Kind::kHolds:
+    case Kind::kHost:
+    case Kind::kHosting:
+    case Kind::kDeclared:
+      return true;
   }
   return true;
 }
 
 bool Lowering::fits_printed(const tree::Selector& selector, const tree::Card& card) const {
-  return std::all_of(selector.tests.begin(), selector.tests.end(), [&](const auto& test) { return fits_printed(test, card); });
+  return std::all_of(selector.tests.begin(), selector.tests.end(),
+                     [&](const auto& test) { return fits_printed(test, card); });
 }
 
 int Lowering::printed_set(const tree::Selector& selector) {
@@ -96,12 +113,23 @@ void Lowering::add_table_test(const tree::Test& test, std::vector<code::TableTes
   using Table = code::TableTest::Kind;
   code::TableTest table;
   switch (test.kind) {
-    case Kind::kNot: table.kind = test.inner[0].ref == tree::Ref::kThis ? Table::kNotThis : Table::kNotIt; break;
-    case Kind::kHolds: table.kind = Table::kHolds, table.index = static_cast<int16_t>(test.index); break;
-    case Kind::kHost: table.kind = Table::kHost, table.index = static_cast<int16_t>(selector(test.inner[0], 0)); break;
-    case Kind::kHosting: table.kind = Table::kHosting, table.index = static_cast<int16_t>(selector(test.inner[0], 0)); break;
-    case Kind::kDeclared: table.kind = Table::kDeclared; break;
-    default: return;
+    case Kind::kNot:
+      table.kind = test.inner[0].ref == tree::Ref::kThis ? Table::kNotThis : Table::kNotIt;
+      break;
+    case Kind::kHolds:
+      table.kind = Table::kHolds, table.index = static_cast<int16_t>(test.index);
+      break;
+    case Kind::kHost:
+      table.kind = Table::kHost, table.index = static_cast<int16_t>(selector(test.inner[0], 0));
+      break;
+    case Kind::kHosting:
+      table.kind = Table::kHosting, table.index = static_cast<int16_t>(selector(test.inner[0], 0));
+      break;
+    case Kind::kDeclared:
+      table.kind = Table::kDeclared;
+      break;
+    default:
+      return;
   }
   out.push_back(table);
 }
@@ -122,6 +150,7 @@ int Lowering::selector(const tree::Selector& from, uint32_t zones) {
   to.tests = static_cast<int16_t>(code.tests.size());
   to.test_count = static_cast<int16_t>(tests.size());
   code.tests.insert(code.tests.end(), tests.begin(), tests.end());
+  to.number = static_cast<int16_t>(code.selectors.size());
   return append(code.selectors, to);
 }
 
@@ -140,7 +169,8 @@ int Lowering::value(const tree::Value& from, uint32_t zones) {
 
 void Lowering::goods(const std::vector<tree::GoodAmount>& from, int16_t& first, int16_t& count) {
   std::vector<code::GoodAmount> to;
-  for (const auto& good : from) to.push_back({static_cast<uint8_t>(good.good), static_cast<int16_t>(value(good.amount))});
+  for (const auto& good : from)
+    to.push_back({static_cast<uint8_t>(good.good), static_cast<int16_t>(value(good.amount))});
   first = static_cast<int16_t>(code.goods.size());
   count = static_cast<int16_t>(to.size());
   code.goods.insert(code.goods.end(), to.begin(), to.end());
@@ -150,7 +180,8 @@ int Lowering::condition(const tree::Condition& from) {
   code::Condition to;
   to.kind = from.kind;
   to.fact = static_cast<int16_t>(from.fact);
-  if (!from.cards.empty()) to.selector = static_cast<int16_t>(selector(from.cards[0], play_zones()));
+  if (!from.cards.empty())
+    to.selector = static_cast<int16_t>(selector(from.cards[0], play_zones()));
   goods(from.goods, to.goods, to.goods_count);
   std::vector<int16_t> all;
   for (const auto& part : from.all) all.push_back(static_cast<int16_t>(condition(part)));
@@ -172,12 +203,23 @@ code::Slot Lowering::slot(const tree::Arg& arg, uint32_t zones) {
   return slot;
 }
 
-code::Call Lowering::call(int verb, const std::vector<ParamSpec>& params, const std::vector<tree::Arg>& args, uint32_t zones) {
+code::Call Lowering::call(int verb, const std::vector<ParamSpec>& params,
+                          const std::vector<tree::Arg>& args, uint32_t zones) {
   CHECK_LE(params.size(), static_cast<size_t>(code::kMaxParams));
   code::Call call;
   call.verb = static_cast<uint8_t>(verb);
   // Only the verb's own cards have its default zones; a `host: SEL` looks at what is in play.
-  for (const tree::Arg& arg : args) call.param[static_cast<size_t>(arg.param)] = slot(arg, arg.param == 0 ? zones : play_zones());
+  for (const tree::Arg& arg : args)
+    call.param[static_cast<size_t>(arg.param)] = slot(arg, arg.param == 0 ? zones : play_zones());
+  for (const tree::Arg& arg : args) {
+    const auto counts = [](const tree::Value& value) {
+      return value.kind == tree::Value::Kind::kPer &&
+             value.of.kind == tree::Countable::Kind::kCards;
+    };
+    call.counts_cards = call.counts_cards || counts(arg.value) ||
+                        std::any_of(arg.goods.begin(), arg.goods.end(),
+                                    [&](const auto& good) { return counts(good.amount); });
+  }
   return call;
 }
 
@@ -185,7 +227,8 @@ int Lowering::count_value(const tree::Countable& of, int every) {
   tree::Value value;
   value.kind = tree::Value::Kind::kPer;
   value.of = of;
-  for (tree::Selector& cards : value.of.cards) cards.quantity = tree::Quantity::kAll;  // points look through piles, too
+  // points look through piles, too
+  for (tree::Selector& cards : value.of.cards) cards.quantity = tree::Quantity::kAll;
   value.every = every;
   return this->value(value, zone_mask(language, language.scored_zones));
 }
@@ -194,7 +237,8 @@ code::Score Lowering::score(const tree::Score& from) {
   code::Score to;
   to.kind = from.kind;
   for (const auto& place : from.places) to.places.emplace_back(mask_of(place.zones), place.points);
-  for (const auto& count : from.counts) to.counts.emplace_back(count.points, count_value(count.of, count.every));
+  for (const auto& count : from.counts)
+    to.counts.emplace_back(count.points, count_value(count.of, count.every));
   to.tiers = from.tiers;
   if (from.kind == tree::Score::Kind::kTiers) to.tier_of = count_value(from.tier_of, 1);
   return to;

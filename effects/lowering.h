@@ -1,5 +1,5 @@
-// Lowering turns the parts of a tree (selectors, values, conditions, arguments) into their compiled form.
-// Used by the compiler only.
+// Lowering turns the parts of a tree (selectors, values, conditions, arguments) into their compiled
+// form. Used by the compiler only.
 #pragma once
 
 #include "effects/code.h"
@@ -19,7 +19,8 @@ struct Lowering {
   int value(const tree::Value& value, uint32_t zones);
   code::Score score(const tree::Score& score);
   int condition(const tree::Condition& condition);
-  code::Call call(int verb, const std::vector<ParamSpec>& params, const std::vector<tree::Arg>& args, uint32_t zones);
+  code::Call call(int verb, const std::vector<ParamSpec>& params,
+                  const std::vector<tree::Arg>& args, uint32_t zones);
   code::Filter filter(const tree::Filter& filter);
   uint32_t play_zones() const;
 

@@ -1,41 +1,14 @@
-// Machine runs card programs and the game's own procedures, both as frames on the stack inside a State, until
-// the next Decision or the end of the game. (It is long because the ops of one interpreter belong together.)
+// Machine runs card programs and the game's own procedures, both as frames on the stack inside a
+// State, until the next Decision or the end of the game. (It is long because the ops of one
+// interpreter belong together.)
 //
-// Order of resolution (docs/decisions/0002-resolution.md): a verb proposes a deed; modifiers are summed; at most
-// one replacement applies; the deed is done; reactions that see it wait. At the seam after each op that is not
-// inside a cost, waiting reactions are served: deepest first, active seat first and then clockwise, mandatory
-// ones before optional ones, and where several of one class wait, their owner picks.
+// Order of resolution (docs/decisions/0002-resolution.md): a verb proposes a deed; modifiers are
+// summed; at most one replacement applies; the deed is done; reactions that see it wait. At the
+// seam after each op that is not inside a cost, waiting reactions are served: deepest first, active
+// seat first and then clockwise, mandatory ones before optional ones, and where several of one
+// class wait, their owner picks.
 //
-// `Host` binds a game to the machine. For Inquiry:
-//   types   State (with cards: CardTable, effects: EffectState, pending: Decision), Content
-//   static  code(content) · verb(number) -> const Verb<Host>& · seats(state) · active(state) · over(state)
-//           fact(state, seat, fact) · pool(state, seat, good) · on_card(state, card, good) · stored(state, card, good)
-//           host_of(state, card) · hosts(state, card, f) · reference(state, seat, number) -> CardId
-//           via_bit(word) · may_react(inquiry, seat, card)
-//   and, if the game needs them:
-//           gives_up(inquiry, call)             closes an option whose chooser cannot give up that much
-//           lands_in(call)                      zones into which a verb of a cost moves its cards; a game that has
-//                                               it charges no cost when what it is for would do nothing
-//           only_benefits(call)                 never closes an option, even if it can do nothing
-//           kOnlyPaymentsForbid                 of what a card's text asks for only payments in goods forbid to play it
-//           kEmptyHidesNothing                  an empty hand is not asked what it might do
-//           demand(inquiry, frame, call, count) how many cards a verb asks for, if not what is printed
-//           counted(inquiry, frame, selector, sum)   what a count comes to, if not what is printed
-//           stand_ins(inquiry, frame, call, f)  cards that may be handled in place of those a verb asks for
-//           suspected(inquiry, frame, call)     how many hidden cards of the seat might fit, to the eyes of the others
-//           borrower(inquiry, seat, reaction)   a card of the seat by which it may use a reaction that is not its own
-//           scarce(inquiry, frame)              not all seats of an `each` will be served: its owner picks them
-//           open_pile(state, zone word)         a face-down pile may be looked through
-//           grantable(inquiry, frame, modifier, f)   on which cards a granted modifier may lie; false: on none
-//           verb_of(state, seat, number)        how that seat performs a verb (an automaton has its own ways)
-//           mute(state, zone)                   the texts of the cards that lie there are ignored
-//           reaches(inquiry, frame, pc)         whether the `each` at pc would do anything to anybody
-//           pointless(inquiry, frame, pc)       the cost at pc is not paid, for nothing would come of it
-// and for Machine:
-//   procedure(machine, frame)           one step of the game's own procedure (program >= kFirstProcedure)
-//   idle(machine)                       the stack is empty and the game goes on: push the next procedure
-//   arrive(machine, frame, seat)        an effect reaches another seat (protection): Arrival
-//   start_reaction(machine, seat, card)       pays for an optional reaction (uses the card up)
+// `Host` binds a game to the machine; effects/host.h says what it must offer.
 #pragma once
 
 #include "effects/inquiry.h"
@@ -46,29 +19,34 @@ namespace ecumene {
 inline constexpr uint16_t kFirstProcedure = 0x8000;
 
 enum class Arrival : uint8_t { kEnter, kSkip, kWait };
-enum class Replaced : uint8_t {
-  kNot,   // nothing stands in the way: do the deed
-  kWait,  // asked, or the replacement is running: return Step::kWait and come again
-  kYes,   // the replacement has run: the deed counts as done
+enum class [[nodiscard]] Replaced : uint8_t{
+    kNot,   // nothing stands in the way: do the deed
+    kWait,  // asked, or the replacement is running: return Step::kWait and come again
+    kYes,   // the replacement has run: the deed counts as done
 };
 
 template <class Host>
 class Machine : public Inquiry<Host> {
  public:
   using Base = Inquiry<Host>;
+  using Base::code;
   using typename Base::Content;
   using typename Base::State;
-  using Base::code;
 
-  Machine(const Content& content, State& state, Events* events) : Base(content, state), s(state), events(events) {}
+  Machine(const Content& content, State& state, Events* events)
+      : Base(content, state), s(state), events(events) {}
 
   State& s;
   Events* events;
 
-  // --- for the game: starting, answering, running ------------------------------------------------------------
+  // --- for the game: starting, answering, running ---
 
+  // A program that would start too deep does nothing: effects that start each other end so.
   Frame& push(ProgramId program, Seat seat, CardId source) {
-    s.effects.stack.push_back(Base::imagined(program, seat, source));
+    Frame f = Base::imagined(program, seat, source);
+    if (s.effects.stack.size() >= kDeepest && !is_procedure(f))
+      f.pc = static_cast<uint16_t>(code.programs[program.value].size - 1);  // its kReturn
+    s.effects.stack.push_back(f);
     return s.effects.stack.back();
   }
   Frame& push_procedure(int procedure, Seat seat, CardId source = CardId::none()) {
@@ -81,25 +59,32 @@ class Machine : public Inquiry<Host> {
     s.effects.answered = 1;
     s.pending = {};
     run();
+    if (choice_.frames > 0) tell_choice();
   }
 
   void run() {
-    for (int steps = 0; !s.pending && !Host::over(s); ++steps) {
+    run_until([] { return false; });
+  }
+  // Stops before that where `done()` holds between two steps: for tests that look at one op.
+  template <class Done>
+  void run_until(Done&& done) {
+    for (int steps = 0; !s.pending && !Host::over(s) && !done(); ++steps) {
       CHECK_LT(steps, 1 << 20);  // a program that never stops
-      if (s.effects.stack.empty()) Host::idle(*this);
-      else if (!serve()) step();
+      if (choice_.frames > 0 && has_left_choice()) tell_choice();
+      if (s.effects.stack.empty())
+        Host::idle(*this);
+      else if (!serve())
+        step();
     }
   }
 
   // The game is over in the middle of anything: nothing is under way any more.
   void clear() {
-    const uint8_t disclosed = s.effects.disclosed;
     s.effects = EffectState{};
-    s.effects.disclosed = disclosed;
     s.pending = {};
   }
 
-  // --- for verbs and procedures -------------------------------------------------------------------------------
+  // --- for verbs and procedures ---
 
   // True when the op starts, false when it is run again after a question or a frame.
   bool begin(Frame& f) {
@@ -107,15 +92,16 @@ class Machine : public Inquiry<Host> {
     f.flags |= frame::kEntered;
     return true;
   }
-  Step finish(Frame& f, int done, bool complete) {
+  void set_result(Frame& f, int done, bool complete) {
     f.done = static_cast<int16_t>(done);
-    f.flags = static_cast<uint16_t>(complete ? f.flags | frame::kComplete : f.flags & ~frame::kComplete);
-    return Step::kDone;
+    f.flags =
+        static_cast<uint16_t>(complete ? f.flags | frame::kComplete : f.flags & ~frame::kComplete);
   }
-  Step ask(uint8_t decision, Seat seat) {
-    s.pending = {decision, seat};
-    return Step::kWait;
+  Step finish(Frame& f, int done, bool complete) {
+    return set_result(f, done, complete), Step::kDone;
   }
+  void pose(uint8_t decision, Seat seat) { s.pending = {decision, seat}; }
+  Step ask(uint8_t decision, Seat seat) { return pose(decision, seat), Step::kWait; }
   bool answered() const { return s.effects.answered; }
   Action take_answer() {
     CHECK(s.effects.answered);
@@ -133,11 +119,23 @@ class Machine : public Inquiry<Host> {
     for (Waiting& w : s.effects.waiting)
       if (w.it.card() == card) w.it.gone();
   }
-  void move(CardId card, ZoneId to, Place place = Place::kBottom) { moved(card), s.cards.move(card, to, place); }
-  void move_chosen(CardId card, ZoneId to, Place place, Seat chooser) { moved(card), s.cards.move_chosen(card, to, place, chooser); }
+  void move(CardId card, ZoneId to, Place place = Place::kBottom) {
+    moved(card), s.cards.move(card, to, place);
+  }
+  void move_chosen(CardId card, ZoneId to, Place place, Seat chooser) {
+    moved(card), s.cards.move_chosen(card, to, place, chooser);
+  }
 
-  void tell(const Event& event) {
-    if (events) events->push_back(event);
+  void tell(const Happening& what) {
+    if (events) record(*events, s.cards, what);
+  }
+
+  // It shows which hidden cards fit, as Inquiry::unknown_to and shown_by say. What the seat in
+  // charge knows itself need be disclosed only where the course of things depends on it.
+  void disclose(uint8_t viewers) { s.cards.disclose(viewers); }
+  void disclose_to_charge(uint8_t viewers) {
+    const Seat seat = s.cards.in_charge();
+    if (!seat || (viewers & viewer_bit(seat))) s.cards.disclose(viewers);
   }
 
   // Something happened: the reactions that see it wait for the next seam.
@@ -148,11 +146,14 @@ class Machine : public Inquiry<Host> {
       if (!seat) continue;
       if (Base::sees(r.filter, r.card, seat, o)) await(trigger, r, seat, o);
       if constexpr (requires { Host::borrower(*this, seat, r); })
-        if (const Seat active = Host::active(s); active != seat && Host::borrower(*this, active, r) && Base::sees(r.filter, r.card, active, o))
+        if (const Seat active = Host::active(s); active != seat &&
+                                                 Host::borrower(*this, active, r) &&
+                                                 Base::sees(r.filter, r.card, active, o))
           await(trigger, r, active, o);
     }
   }
   void await(int trigger, const code::Reaction& r, Seat seat, const Occurrence& o) {
+    if (s.effects.waiting.full()) return;
     const int amount = within_limit(r, o.amount);
     if (amount == 0) return;
     Waiting w;
@@ -167,7 +168,8 @@ class Machine : public Inquiry<Host> {
     s.effects.waiting.push_back(w);
   }
 
-  // `limit: {round: n}`: what is left of it, booked by the game with Host::book(machine, reaction, amount).
+  // `limit: {round: n}`: what is left of it, booked by the game with Host::book(machine, reaction,
+  // amount).
   int within_limit(const code::Reaction& r, int amount) {
     if constexpr (requires { Host::book(*this, r, amount); })
       if (r.filter.per_round > 0) return Host::book(*this, r, amount);
@@ -175,24 +177,11 @@ class Machine : public Inquiry<Host> {
   }
 
   // Proposes a deed. To be called on every entry of the op until it says kNot or kYes.
-  Replaced replace(Frame& f, int proposal, const Occurrence& o) {
-    if (f.flags & frame::kReplaced) return f.flags &= static_cast<uint16_t>(~frame::kReplaced), Replaced::kYes;
-    if (f.flags & frame::kReplacing) {
-      const CardId chosen(static_cast<uint16_t>(take_answer().arg[0]));
-      f.flags &= static_cast<uint16_t>(~frame::kReplacing);
-      s.effects.replacers.clear();
-      return start_replacement(f, proposal, o, chosen);
-    }
-    FixedVector<CardId, 6> found;
-    for (const code::Replacement& r : code.replacements[static_cast<size_t>(proposal)])
-      if (replaces(r, o)) found.push_back(r.card);
-    if (found.empty()) return Replaced::kNot;
-    if (found.size() == 1) return start_replacement(f, proposal, o, found[0]);
-    s.effects.replacers = found;
-    f.flags |= frame::kReplacing;
-    ask(kAskReplacement, o.seat);
-    return Replaced::kWait;
-  }
+  Replaced replace(Frame& f, int proposal, const Occurrence& o);
+
+  // Whether the replacement takes the place of the deed. A card whose replacement is running does
+  // not replace again.
+  bool replaces(const code::Replacement& r, const Occurrence& o) const;
 
   // Temporary modifiers that last until then are over.
   void expire(tree::Until until) {
@@ -203,18 +192,17 @@ class Machine : public Inquiry<Host> {
  private:
   using OpCode = code::OpCode;
 
-  // --- ops ----------------------------------------------------------------------------------------------------
+  // --- ops ---
 
   void go(Frame& f, int pc) {
     f.pc = static_cast<uint16_t>(pc);
-    f.flags &= static_cast<uint16_t>(~(frame::kEntered | frame::kVerb1 | frame::kVerb2 | frame::kReplaced | frame::kReplacing));
+    f.flags &= static_cast<uint16_t>(
+        ~(frame::kEntered | frame::kVerb1 | frame::kVerb2 | frame::kReplaced | frame::kReplacing));
   }
-  void skip(Frame& f, int pc) { finish(f, 0, false), go(f, pc); }
+  void skip(Frame& f, int pc) { set_result(f, 0, false), go(f, pc); }
 
-  // What happens (or not) between here and `end` shows what a hidden hand lacks.
-  void disclose(const Frame& f, int end) {
-    if (Base::secret(f, f.pc + 1, end)) ++s.effects.disclosed;
-  }
+  // What happens (or not) between two places shows what hidden cards are.
+  void disclose(const Frame& f, int pc, int end) { disclose(Base::shown_between(f, pc, end)); }
 
   void step() {
     Frame& f = s.effects.stack.back();
@@ -223,38 +211,70 @@ class Machine : public Inquiry<Host> {
     if (visited) visited->ops[index] = 1;
     const code::Op& op = code.ops[index];
     switch (op.code) {
-      case OpCode::kDo: return do_verb(f, op);
-      case OpCode::kAsk: return do_ask(f, op);
-      case OpCode::kChoose: return do_choose(f, op);
-      case OpCode::kFirst: return do_first(f, op);
-      case OpCode::kGate: return do_gate(f, op);
-      case OpCode::kRelease: return do_release(f);
-      case OpCode::kTest: return go(f, Base::holds(f, op.a) ? f.pc + 1 : op.b);
-      case OpCode::kDone: return go(f, f.flags & frame::kComplete ? op.b : f.pc + 1);
-      case OpCode::kUndone: return go(f, f.flags & frame::kComplete ? f.pc + 1 : op.b);
-      case OpCode::kEach: return do_each(f, op);
-      case OpCode::kOne: return do_one(f, op);
-      case OpCode::kTimes: return do_times(f, op);
-      case OpCode::kAbleTimes: return do_able_times(f, op);
-      case OpCode::kDeclare: return do_declare(f);
-      case OpCode::kGrant: return do_grant(f, op);
-      case OpCode::kResolve: return do_resolve(f, op);
-      case OpCode::kClose: return do_close(f, op);
-      case OpCode::kJump: return go(f, op.b);
-      case OpCode::kReturn: return do_return();
+      case OpCode::kDo:
+        return do_verb(f, op);
+      case OpCode::kAsk:
+        return do_ask(f, op);
+      case OpCode::kChoose:
+        return do_choose(f, op);
+      case OpCode::kFirst:
+        return do_first(f, op);
+      case OpCode::kGate:
+        return do_gate(f, op);
+      case OpCode::kRelease:
+        return do_release(f);
+      case OpCode::kTest:
+        return do_test(f, op);
+      case OpCode::kDone:
+        return go(f, f.flags & frame::kComplete ? op.b : f.pc + 1);
+      case OpCode::kUndone:
+        return go(f, f.flags & frame::kComplete ? f.pc + 1 : op.b);
+      case OpCode::kEach:
+        return do_each(f, op);
+      case OpCode::kLater:
+        return do_later(f);
+      case OpCode::kOne:
+        return do_one(f, op);
+      case OpCode::kTimes:
+        return do_times(f, op);
+      case OpCode::kAbleTimes:
+        return do_able_times(f, op);
+      case OpCode::kDeclare:
+        return do_declare(f);
+      case OpCode::kGrant:
+        return do_grant(f, op);
+      case OpCode::kResolve:
+        return do_resolve(f, op);
+      case OpCode::kClose:
+        return do_close(f, op);
+      case OpCode::kJump:
+        return go(f, op.b);
+      case OpCode::kReturn:
+        return do_return();
     }
+  }
+
+  void do_test(Frame& f, const code::Op& op) {
+    const code::Condition& condition = code.conditions[op.a];
+    disclose(Base::shown_by(f, condition));
+    go(f, Base::holds(f, condition) ? f.pc + 1 : op.b);
   }
 
   void do_verb(Frame& f, const code::Op& op) {
     const code::Call& call = code.calls[op.a];
     const Verb<Host>& verb = Base::verb_of(f, call);
     const int pc = f.pc;
+    if (!(f.flags & frame::kEntered)) {
+      if (call.counts_cards) disclose(Base::shown_by(f, call));
+      disclose_to_charge(probed_by(f, call, verb));
+    }
     const Step step = verb.run ? verb.run(*this, f, call) : run_cards(f, call, verb);
     // A game that ended inside the verb has no frames any more.
     if (step != Step::kDone || Host::over(s)) return;
+    if (verb.run && !(f.flags & frame::kComplete)) disclose(probed_by(f, call, verb));
     if ((f.flags & frame::kHolds) && !(f.flags & frame::kComplete)) {
-      // `can` said that this part of a cost would be met, so it must have been; only in a world guessed in the
-      // middle of a cost a hand may lack what its owner was known to have.
+      // `can` said that this part of a cost would be met, so it must have been; only in a world
+      // guessed in the middle of a cost a hand may lack what its owner was known to have.
       const int own = call.param[0].selector;
       CHECK(own >= 0 && Base::secret(Base::selector(own), verb.selective));
       f.flags |= frame::kComplete;
@@ -262,38 +282,55 @@ class Machine : public Inquiry<Host> {
     go(f, pc + 1);
   }
 
+  // The viewers to whom it shows something of hidden cards whether the verb finds what it asks for.
+  uint8_t probed_by(const Frame& f, const code::Call& call, const Verb<Host>& verb) const {
+    const int own = call.param[0].selector;
+    if (own < 0 || !Base::secret(Base::selector(own), verb.selective)) return 0;
+    return Base::unknown_to(f, Base::selector(own));
+  }
+
   void do_ask(Frame& f, const code::Op& op) {
     if (begin(f)) {
-      if (!Base::able(f, f.pc + 1, op.b) && !Base::conceals(f, f.pc + 1, op.b)) return skip(f, op.b);
-      ask(kAskMay, f.who);
+      if (!Base::able(f, f.pc + 1, op.b) && !Base::conceals(f, f.pc + 1, op.b))
+        return skip(f, op.b);
+      pose(kAskMay, f.who);
+    } else if (take_answer().kind == kDoYes) {
+      chose(f, op.b, {.kind = kChoseOption});
+      go(f, f.pc + 1);
     } else {
-      take_answer().kind == kDoYes ? go(f, f.pc + 1) : skip(f, op.b);
+      skip(f, op.b);
     }
   }
 
   void do_choose(Frame& f, const code::Op& op) {
     const auto target = [&](int i) { return code.option_targets[static_cast<size_t>(op.a + i)]; };
-    if (!begin(f)) return go(f, target(take_answer().arg[0] - 1));
+    if (!begin(f)) {
+      const int option = take_answer().arg[0];
+      chose(f, op.b, {.kind = kChoseOption, .amount = static_cast<int16_t>(option)});
+      return go(f, target(option - 1));
+    }
     int open = 0, last = 0;
     for (int i = 0; i < op.n; ++i)
       if (!Base::closed(f, op, i)) ++open, last = i;
-    if (open == 0) return disclose(f, op.b), skip(f, op.b);
+    if (open == 0) return disclose(f, f.pc + 1, op.b), skip(f, op.b);
     if (open == 1 && !Base::conceals(f, op)) return go(f, target(last));
-    ask(kAskOption, f.who);
+    pose(kAskOption, f.who);
   }
 
   void do_first(Frame& f, const code::Op& op) {
-    disclose(f, op.b);
     for (int i = 0; i < op.n; ++i) {
       const int target = code.option_targets[static_cast<size_t>(op.a + i)];
       const int end = i + 1 < op.n ? code.option_targets[static_cast<size_t>(op.a + i + 1)] : op.b;
+      disclose(f, target, end);
       if (!Base::blocked(f, target) && Base::able(f, target, end)) return go(f, target);
     }
     skip(f, op.b);
   }
 
   void do_gate(Frame& f, const code::Op& op) {
-    if (!Base::pays_off(f, f.pc)) return disclose(f, op.b), skip(f, op.b);
+    const bool pays = Base::is_charged(f, f.pc);
+    if (!pays || f.who != s.cards.in_charge()) disclose(f, f.pc + 1, op.b);
+    if (!pays) return skip(f, op.b);
     f.flags |= frame::kHolds;
     ++s.effects.holds;
     go(f, f.pc + 1);
@@ -305,7 +342,7 @@ class Machine : public Inquiry<Host> {
     go(f, f.pc + 1);
   }
 
-  void start_loop(Frame& f) { finish(f, 0, true); }
+  void start_loop(Frame& f) { set_result(f, 0, true); }
   void push_child(Frame& f, Seat who) {
     Frame child = f;
     child.pc = static_cast<uint16_t>(f.pc + 1);
@@ -316,76 +353,29 @@ class Machine : public Inquiry<Host> {
   }
 
   // The seats left, in order: from the owner on, or with the owner last.
-  Seat next_seat(const Frame& f, const code::Op& op) const {
-    const int seats = Host::seats(s);
-    const int start = op.flags & (code::kOwnerLast | code::kOthers) ? 1 : 0;
-    for (int k = 0; k < seats; ++k) {
-      const int seat = (f.owner.value + start + k) % seats;
-      if (f.loop & (1 << seat)) return Seat(seat);
-    }
-    return Seat::none();
-  }
+  Seat next_seat(const Frame& f, const code::Op& op) const;
 
-  void do_each(Frame& f, const code::Op& op) {
-    if (begin(f)) {
-      start_loop(f);
-      f.loop = static_cast<int16_t>((1 << Host::seats(s)) - 1);
-      if (op.flags & code::kOthers) f.loop &= static_cast<int16_t>(~(1 << f.owner.value));
-    }
-    Seat seat = next_seat(f, op);
-    if (!seat) return go(f, op.b);
-    if constexpr (requires { Host::scarce(*this, f); })
-      if (Host::scarce(*this, f)) {
-        if (!leave_out_protected(f)) return;
-        if (!f.loop) return go(f, op.b);
-        if (!Host::scarce(*this, f)) seat = next_seat(f, op);
-        else if (!answered()) return void(ask(kAskSeat, f.owner));
-        else seat = Seat(take_answer().arg[0]);
-      }
-    Frame visitor = f;
-    visitor.who = seat;
-    const bool concerned = op.a == 0 || Base::holds(visitor, op.a - 1);
-    const Arrival arrival = !concerned ? Arrival::kSkip : seat == f.owner ? Arrival::kEnter : Host::arrive(*this, f, seat);
-    if (arrival == Arrival::kWait) return;
-    f.loop &= static_cast<int16_t>(~(1 << seat.value));
-    if (arrival == Arrival::kEnter) push_child(f, seat);
-  }
+  // All seats, or with kMarked those that `later` has marked in the round before.
+  int seats_of(const Frame& f, const code::Op& op) const;
 
-  // Who is protected is not among those to be picked. False: somebody must be asked first.
-  bool leave_out_protected(Frame& f) {
-    for (int seat = 0; seat < Host::seats(s); ++seat) {
-      if (!(f.loop & (1 << seat)) || Seat(seat) == f.owner) continue;
-      const Arrival arrival = Host::arrive(*this, f, Seat(seat));
-      if (arrival == Arrival::kWait) return false;
-      if (arrival == Arrival::kSkip) f.loop &= static_cast<int16_t>(~(1 << seat));
-    }
-    return true;
-  }
+  void do_each(Frame& f, const code::Op& op);
 
-  void do_one(Frame& f, const code::Op& op) {
-    if (begin(f)) {
-      start_loop(f);
-      f.loop = -1;
-      int count = 0;
-      Seat only;
-      Base::for_each_visitable(f, [&](Seat seat) { only = seat, ++count; });
-      if (count == 0) return skip(f, op.b);
-      if (count > 1) return void(ask(kAskSeat, f.who));
-      f.loop = static_cast<int16_t>(only.value);
-    }
-    if (f.loop == -1) f.loop = take_answer().arg[0];
-    if (f.loop == -2) return go(f, op.b);
-    const Seat seat(f.loop);
-    const Arrival arrival = Host::arrive(*this, f, seat);
-    if (arrival == Arrival::kWait) return;
-    f.loop = -2;
-    if (arrival == Arrival::kEnter) push_child(f, seat);
-    else finish(f, 0, false);
-  }
+  // Whether the `each` enters a seat: it must be concerned, and not protected.
+  Arrival arrival_at(Frame& f, const code::Op& op, Seat seat);
+
+  // Who is not concerned or is protected is not among those to be picked. False: somebody must be
+  // asked first.
+  bool leave_out_spared(Frame& f, const code::Op& op);
+
+  // The body of an `each` is a frame on top of it.
+  void do_later(Frame& f);
+
+  void do_one(Frame& f, const code::Op& op);
 
   void do_times(Frame& f, const code::Op& op) {
     if (begin(f)) {
       const int times = Base::value(f, op.a);
+      disclose(Base::shown_by(f, Base::value_at(op.a)));
       start_loop(f);
       f.loop = static_cast<int16_t>(times);
     }
@@ -396,25 +386,32 @@ class Machine : public Inquiry<Host> {
 
   void do_able_times(Frame& f, const code::Op& op) {
     if (begin(f)) start_loop(f);
-    if (!Base::able(f, f.pc + 1, op.b)) return disclose(f, op.b), go(f, op.b);
+    const bool able = Base::able(f, f.pc + 1, op.b);
+    if (!able || f.who != s.cards.in_charge()) disclose(f, f.pc + 1, op.b);
+    if (!able) return go(f, op.b);
     push_child(f, f.who);
   }
 
   void do_declare(Frame& f) {
-    if (begin(f)) return void(ask(kAskWord, f.who));
+    if (begin(f)) return pose(kAskWord, f.who);
     f.declared = static_cast<uint8_t>(take_answer().arg[0] + 1);
-    finish(f, 1, true);
+    tell({.kind = kNamedWord, .seat = f.who, .source = f.source, .word = WordId(f.declared - 1)});
+    set_result(f, 1, true);
     go(f, f.pc + 1);
   }
 
   void do_grant(Frame& f, const code::Op& op) {
     CardId on;
-    if constexpr (requires { Host::grantable(*this, f, code.modifiers[0], [](CardId) { return true; }); }) {
+    if (!answered() && s.effects.grants.full()) return skip(f, f.pc + 1);
+    if constexpr (requires {
+                    Host::grantable(*this, f, code.modifiers[0], [](CardId) { return true; });
+                  }) {
       if (begin(f)) {
         typename Base::Cards cards;
-        if (Host::grantable(*this, f, code.modifiers[op.a], [&](CardId card) { return cards.push_back(card), true; })) {
+        if (Host::grantable(*this, f, code.modifiers[op.a],
+                            [&](CardId card) { return cards.push_back(card), true; })) {
           if (cards.empty()) return skip(f, f.pc + 1);
-          if (cards.size() > 1) return void(ask(kAskCard, f.who));
+          if (cards.size() > 1) return pose(kAskCard, f.who);
           on = cards[0];
         }
       } else {
@@ -422,7 +419,7 @@ class Machine : public Inquiry<Host> {
       }
     }
     s.effects.grants.push_back({op.a, on, f.who, op.n});
-    finish(f, 1, true);
+    set_result(f, 1, true);
     go(f, f.pc + 1);
   }
 
@@ -431,12 +428,22 @@ class Machine : public Inquiry<Host> {
       typename Base::Cards cards;
       Base::for_each_resolvable(f, op, [&](CardId card) { return cards.push_back(card), true; });
       const bool hides = Base::conceals_resolvable(f, op);
-      if (cards.empty()) return s.effects.disclosed += hides, skip(f, f.pc + 1);
-      if (cards.size() > 1 || hides) return void(ask(kAskCard, f.who));
+      const uint8_t others = static_cast<uint8_t>(~viewer_bit(f.who));
+      if (Base::secret(Base::selector(op.a)))
+        disclose_to_charge(Base::unknown_to(f, Base::selector(op.a)));
+      if (hides) disclose_to_charge(others);
+      if (cards.empty()) {
+        if (hides) disclose(others);
+        return skip(f, f.pc + 1);
+      }
+      if (cards.size() > 1 || hides) {
+        look_through(f, Base::selector(op.a));
+        return pose(kAskCard, f.who);
+      }
       return resolve(f, op, cards[0]);
     }
     if (answered()) return resolve(f, op, CardId(static_cast<uint16_t>(take_answer().arg[0])));
-    finish(f, 1, true);
+    set_result(f, 1, true);
     go(f, f.pc + 1);
   }
   // In a borrowed ability `this` is the borrower; in one's own it is the card itself.
@@ -451,7 +458,7 @@ class Machine : public Inquiry<Host> {
     const int16_t done = f.done;
     const uint16_t complete = f.flags & frame::kComplete;
     if (Host::verb(call.verb).close(*this, f, call) == Step::kWait) return;
-    finish(f, done, complete);
+    set_result(f, done, complete);
     go(f, pc + 1);
   }
 
@@ -464,7 +471,36 @@ class Machine : public Inquiry<Host> {
     f.asked |= over.asked, f.immune |= over.immune, f.via |= over.via;
   }
 
-  // --- cards one by one ---------------------------------------------------------------------------------------
+  // --- what was chosen ---
+
+  // The seat has chosen the part of the text that ends at `end`. That is told when nothing else has
+  // been told by the time the part is over or asks a question: otherwise what happened says it.
+  void chose(const Frame& f, int end, Happening what) {
+    if (!events) return;
+    const tree::Mark& mark = code.marks[code.programs[f.program.value].first + f.pc];
+    what.seat = f.who, what.source = f.source;
+    what.at = {mark.file, mark.line, mark.column};
+    choice_ = {what, s.effects.stack.size(), f.pc, end, events->size()};
+  }
+  bool has_left_choice() const {
+    const int frames = s.effects.stack.size();
+    if (frames != choice_.frames) return frames < choice_.frames;
+    const int pc = s.effects.stack.back().pc;
+    return pc < choice_.pc || pc >= choice_.end;
+  }
+  void tell_choice() {
+    if (events->size() == choice_.told) tell(choice_.what);
+    choice_ = {};
+  }
+  struct Choice {
+    Happening what;
+    int frames = 0;       // in the stack, with its own on top; 0: nothing is to be told
+    int pc = 0, end = 0;  // of the part of the text
+    size_t told = 0;      // events before it
+  };
+  Choice choice_;
+
+  // --- cards one by one ---
 
   Step run_cards(Frame& f, const code::Call& call, const Verb<Host>& verb) {
     const code::Selector& sel = Base::selector(call.param[0].selector);
@@ -474,28 +510,34 @@ class Machine : public Inquiry<Host> {
     } else if (answered()) {
       const Action action = take_answer();
       if (action.kind == kDoDone) return finish(f, f.done, true);
-      if (!handle(f, call, verb, sel, CardId(static_cast<uint16_t>(action.arg[0])))) return Step::kWait;
+      if (!handle(f, call, verb, sel, CardId(static_cast<uint16_t>(action.arg[0]))))
+        return Step::kWait;
     }
     while (true) {
       if (Host::over(s)) return Step::kDone;
       const CardId card = next_card(f, call, verb, sel);
       if (!card && s.pending) return Step::kWait;
-      if (!card) return finish_cards(f, call, sel, verb.selective);
+      if (!card) return finish_cards(f, call, verb, sel);
       if (!handle(f, call, verb, sel, card)) return Step::kWait;
     }
   }
 
-  Step finish_cards(Frame& f, const code::Call& call, const code::Selector& sel, bool selective) {
+  Step finish_cards(Frame& f, const code::Call& call, const Verb<Host>& verb,
+                    const code::Selector& sel) {
     const bool enough = f.done >= Base::demanded(f, call, sel);
-    const bool ran_out = !enough || sel.quantity == tree::Quantity::kAny;
-    if (sel.quantity != tree::Quantity::kAll && ran_out && Base::secret(sel, selective)) ++s.effects.disclosed;
+    const bool ran_out =
+        !enough || sel.quantity == tree::Quantity::kAny || sel.quantity == tree::Quantity::kAll;
+    if (ran_out) disclose(probed_by(f, call, verb));
     return finish(f, f.done, enough || sel.quantity != tree::Quantity::kExactly);
   }
 
-  // The card that comes next without a question; none() if there is none or if the player was asked.
-  CardId next_card(Frame& f, const code::Call& call, const Verb<Host>& verb, const code::Selector& sel) {
+  // The card that comes next without a question; none() if there is none or if the player was
+  // asked.
+  CardId next_card(Frame& f, const code::Call& call, const Verb<Host>& verb,
+                   const code::Selector& sel) {
     const bool all = sel.quantity == tree::Quantity::kAll;
-    const bool limited = sel.quantity == tree::Quantity::kExactly || sel.quantity == tree::Quantity::kUpTo;
+    const bool limited =
+        sel.quantity == tree::Quantity::kExactly || sel.quantity == tree::Quantity::kUpTo;
     const int wanted = limited ? Base::demanded(f, call, sel) - f.done : 32767;
     if (wanted <= 0 || (sel.ref != tree::Ref::kNone && f.done > 0)) return CardId::none();
     CardId first, next;
@@ -503,7 +545,8 @@ class Machine : public Inquiry<Host> {
     int count = 0, weight = 0;
     Base::for_each_candidate(f, call, verb, [&](CardId card) {
       if (Base::weight(sel, card) > room) return true;
-      if (!first || card < first) first = card;  // never by position: the order of a set says nothing
+      // never by position: the order of a set says nothing
+      if (!first || card < first) first = card;
       // `all` takes each card once, in the order of their names, whether it moves or not
       if ((!f.other.card() || card > f.other.card()) && (!next || card < next)) next = card;
       ++count, weight += Base::weight(sel, card);
@@ -511,15 +554,28 @@ class Machine : public Inquiry<Host> {
     });
     if (all) return next;
     if (count == 0) return CardId::none();
-    const bool forced = sel.quantity == tree::Quantity::kExactly && (count == 1 || (weight <= wanted && !verb.ordered)) &&
+    const bool forced = sel.quantity == tree::Quantity::kExactly &&
+                        (count == 1 || (weight <= wanted && !verb.ordered)) &&
                         !Base::conceals(f, call, count);
     if (forced) return first;
-    ask(kAskCard, f.who);
+    look_through(f, sel);
+    pose(kAskCard, f.who);
     return CardId::none();
   }
 
+  // Who picks from the hands of others sees them.
+  void look_through(const Frame& f, const code::Selector& sel) {
+    if (!sel.others) return;
+    for (uint32_t zones = sel.zones; zones != 0; zones &= zones - 1)
+      Base::for_each_place(f, sel, std::countr_zero(zones), [&](ZoneId zone) {
+        s.cards.for_each(zone, [&](CardId card) { s.cards.show(card, viewer_bit(f.who)); });
+        return true;
+      });
+  }
+
   // Does the deed to one card. False: something else must run first; the op will be entered again.
-  bool handle(Frame& f, const code::Call& call, const Verb<Host>& verb, const code::Selector& sel, CardId card) {
+  bool handle(Frame& f, const code::Call& call, const Verb<Host>& verb, const code::Selector& sel,
+              CardId card) {
     const int frames = s.effects.stack.size();
     bool replaced = false;
     if (verb.would >= 0) {
@@ -538,32 +594,9 @@ class Machine : public Inquiry<Host> {
     return s.effects.stack.size() == frames && !s.pending;
   }
 
-  // --- replacements and reactions -----------------------------------------------------------------------------
+  // --- replacements and reactions ---
 
-  bool replaces(const code::Replacement& r, const Occurrence& o) const {
-    const ZoneId zone = s.cards.where(r.card);
-    const bool itself = r.card == o.card;  // `card: this` works wherever the card is
-    if (!itself && !Base::is_live(r.card, 0)) return false;
-    const Seat seat = itself && !(zone && s.cards.owner(zone)) ? o.seat : s.cards.owner(zone);
-    if (!Base::sees(r.filter, r.card, seat, o)) return false;
-    for (const Frame& f : s.effects.stack)
-      if ((f.flags & frame::kReplacement) && f.source == r.card) return false;
-    return true;
-  }
-
-  Replaced start_replacement(Frame& f, int proposal, const Occurrence& o, CardId card) {
-    for (const code::Replacement& r : code.replacements[static_cast<size_t>(proposal)]) {
-      if (r.card != card || !replaces(r, o)) continue;
-      f.flags |= frame::kReplaced;
-      Frame& next = push(r.program, o.seat, card);
-      next.flags |= frame::kReplacement;
-      next.it = CardRef(o.card);
-      next.loop = static_cast<int16_t>(o.amount);
-      return Replaced::kWait;
-    }
-    CHECK(false);
-    return Replaced::kNot;
-  }
+  Replaced start_replacement(Frame& f, int proposal, const Occurrence& o, CardId card);
 
   // An op between its items is no seam.
   bool at_seam() const {
@@ -572,8 +605,8 @@ class Machine : public Inquiry<Host> {
     return is_procedure(f) || !(f.flags & frame::kEntered) || Base::op_at(f).code != OpCode::kDo;
   }
 
-  // A reaction or replacement that has begun runs to its end before older events have their turn: only what
-  // happened inside it may come on top of it.
+  // A reaction or replacement that has begun runs to its end before older events have their turn:
+  // only what happened inside it may come on top of it.
   int floor() const {
     for (int depth = s.effects.stack.size(); depth > 0; --depth)
       if (s.effects.stack[depth - 1].flags & (frame::kReaction | frame::kReplacement)) return depth;
@@ -581,97 +614,34 @@ class Machine : public Inquiry<Host> {
   }
 
   // Serves waiting reactions; true if there was anything to do.
-  bool serve() {
-    if (s.effects.waiting.empty() || (!s.effects.seam && !at_seam())) return false;
-    if (s.effects.seam) return serve_answer(), true;
-    for (int depth = Base::deepest(), lowest = floor(); depth >= lowest; depth = Base::deepest())
-      if (serve_depth(depth)) return true;
-    return false;
-  }
+  bool serve();
 
-  // What cannot happen when its seat has had its turn is dropped; not before, for an earlier one may open it.
-  bool serve_depth(int depth) {
-    for (int k = 0; k < Host::seats(s); ++k) {
-      const Seat seat((Host::active(s).value + k) % Host::seats(s));
-      for (const bool optional : {false, true})
-        if (serve_class(depth, seat, optional)) return true;
-      drop(depth, seat);
-    }
-    return false;
-  }
+  // What cannot happen when its seat has had its turn is dropped; not before, for an earlier one
+  // may open it.
+  bool serve_depth(int depth);
 
-  bool drop(int depth, Seat seat) {
-    bool any = false;
-    for (int i = s.effects.waiting.size() - 1; i >= 0; --i)
-      if (s.effects.waiting[i].depth == depth && s.effects.waiting[i].seat == seat) s.effects.waiting.erase(i), any = true;
-    return any;
-  }
+  bool drop(int depth, Seat seat);
   bool is_due(const Waiting& w, bool optional) const {
     const code::Reaction* r = Base::due(w);
     return r && r->exhaust == optional;
   }
 
-  bool serve_class(int depth, Seat seat, bool optional) {
-    int count = 0, first = -1;
-    for (int i = s.effects.waiting.size() - 1; i >= 0; --i) {
-      const Waiting& w = s.effects.waiting[i];
-      if (w.depth == depth && w.seat == seat && is_due(w, optional)) ++count, first = i;
-    }
-    if (count == 0) return false;
-    if (count == 1 && !optional) return fire(first), true;
-    if constexpr (requires(const Waiting& w) { Host::reaction_rank(*this, w); })
-      if (!optional) return fire(first_in_rank(depth, seat)), true;
-    s.effects.seam = optional ? 2 : 1;
-    ask(kAskReaction, seat);
-    return true;
-  }
+  bool serve_class(int depth, Seat seat, bool optional);
 
-  // A game whose rules fix the order says so with Host::reaction_rank(inquiry, waiting): the lowest comes first,
-  // of equals the one that happened first, and nobody is asked.
-  int first_in_rank(int depth, Seat seat) const {
-    int best = -1, lowest = 0;
-    for (int i = 0; i < s.effects.waiting.size(); ++i) {
-      const Waiting& w = s.effects.waiting[i];
-      if (w.depth != depth || w.seat != seat || !is_due(w, false)) continue;
-      const int rank = Host::reaction_rank(*this, w);
-      if (best < 0 || rank < lowest) best = i, lowest = rank;
-    }
-    return best;
-  }
+  // A game whose rules fix the order says so with Host::reaction_rank(inquiry, waiting): the lowest
+  // comes first, of equals the one that happened first, and nobody is asked.
+  int first_in_rank(int depth, Seat seat) const;
 
-  void serve_answer() {
-    const Action action = take_answer();
-    const bool optional = s.effects.seam == 2;
-    s.effects.seam = 0;
-    const int depth = Base::deepest();
-    if (action.kind == kDoDone) return decline(depth);
-    for (int i = 0; i < s.effects.waiting.size(); ++i) {
-      const Waiting& w = s.effects.waiting[i];
-      const code::Reaction* r = w.depth == depth ? Base::due(w) : nullptr;
-      if (r && r->exhaust == optional && w.source.value == action.arg[0] && w.number + 1 == action.arg[1]) return fire(i);
-    }
-    CHECK(false);
-  }
+  void serve_answer();
 
-  // The seat that was asked lets all its optional reactions of this moment pass. Seats are asked in order, so it
-  // is the first one that has any.
-  void decline(int depth) {
-    for (int k = 0; k < Host::seats(s); ++k)
-      if (drop(depth, Seat((Host::active(s).value + k) % Host::seats(s)))) return;
-  }
+  // The seat that was asked lets all its optional reactions of this moment pass. Seats are asked in
+  // order, so it is the first one that has any.
+  void decline(int depth);
 
-  void fire(int index) {
-    const Waiting w = s.effects.waiting[index];
-    const code::Reaction& r = *Base::due(w);
-    s.effects.waiting.erase(index);
-    const CardId with = Base::used_by(r, w.seat);
-    if (r.exhaust) Host::start_reaction(*this, w.seat, with);
-    Frame& f = push(r.program, w.seat, with);
-    f.flags |= frame::kReaction;
-    f.it = w.it;
-    f.loop = w.amount;
-    f.via = w.via;
-  }
+  void fire(int index);
 };
 
 }  // namespace ecumene
+
+#include "effects/machine_reactions.h"  // IWYU pragma: export
+#include "effects/machine_seats.h"      // IWYU pragma: export

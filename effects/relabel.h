@@ -1,18 +1,32 @@
-// What is under way refers to cards. Here is how those references follow when cards are given other names for somebody
-// who does not know them (CardTable::relabel_unknown).
+// What is under way refers to cards. Here is how those references follow when cards are given other
+// names for somebody who does not know them (CardTable::relabel_unknown).
 #pragma once
+
+#include <array>
 
 #include "base/bit_set.h"
 #include "effects/frame.h"
 
 namespace ecumene {
 
-// How a card is set apart by what is under way: which references mean it. For CardTable::relabel_unknown.
-inline uint64_t reference_rank(const EffectState& effects, CardId card) {
-  uint64_t rank = 0;
+// How a card is set apart by what is under way: a bit for each reference that means it. For
+// CardTable::relabel_unknown: unknown cards of equal rank must be alike.
+using ReferenceRank = std::array<uint64_t, 2>;
+static_assert(3 * decltype(EffectState::stack)::capacity() +
+                      decltype(EffectState::waiting)::capacity() <=
+                  128,
+              "a bit for each reference");
+
+inline ReferenceRank reference_rank(const EffectState& effects, CardId card) {
+  ReferenceRank rank{};
+  size_t at = 0;
+  const auto add = [&](bool means) {
+    rank[at / 64] |= uint64_t{means} << (63 - at % 64);
+    ++at;
+  };
   for (const Frame& f : effects.stack)
-    rank = rank * 8 + (f.source == card) * 4 + (f.it.card() == card) * 2 + (f.other.card() == card);
-  for (const Waiting& w : effects.waiting) rank = rank * 2 + (w.it.card() == card);
+    add(f.source == card), add(f.it.card() == card), add(f.other.card() == card);
+  for (const Waiting& w : effects.waiting) add(w.it.card() == card);
   return rank;
 }
 
@@ -20,8 +34,11 @@ inline uint64_t reference_rank(const EffectState& effects, CardId card) {
 template <int Cards>
 BitSet<Cards> referred_cards(const EffectState& effects) {
   BitSet<Cards> cards;
-  const auto insert = [&](CardId card) { if (card) cards.insert(card.value); };
-  for (const Frame& f : effects.stack) insert(f.source), insert(f.it.card()), insert(f.other.card());
+  const auto insert = [&](CardId card) {
+    if (card) cards.insert(card.value);
+  };
+  for (const Frame& f : effects.stack)
+    insert(f.source), insert(f.it.card()), insert(f.other.card());
   for (const Waiting& w : effects.waiting) insert(w.it.card());
   return cards;
 }
@@ -29,8 +46,12 @@ BitSet<Cards> referred_cards(const EffectState& effects) {
 // Names of cards in what is under way follow a relabelling of the table.
 template <class Relabel>
 void relabel(EffectState& effects, const Relabel& names) {
-  const auto rename = [&](CardId& card) { if (card) card = names[card.value]; };
-  const auto rename_ref = [&](CardRef& ref) { if (ref.card()) ref.rename(names[ref.card().value]); };
+  const auto rename = [&](CardId& card) {
+    if (card) card = names[card.value];
+  };
+  const auto rename_ref = [&](CardRef& ref) {
+    if (ref.card()) ref.rename(names[ref.card().value]);
+  };
   for (Frame& f : effects.stack) rename(f.source), rename_ref(f.it), rename_ref(f.other);
   for (Waiting& w : effects.waiting) rename(w.source), rename_ref(w.it);
   for (CardId& card : effects.replacers) rename(card);

@@ -1,8 +1,9 @@
 // Verb is what a game does for one word of its cards: one small file each in games/<g>/verbs/.
 //
-// Most verbs handle cards one by one: they give `act` (and `fits`), and the machine enumerates, asks, counts.
-// The others give `run` and `can`. `can` says whether the op would be done completely; it is used for costs and
-// closed options and must agree with `run` (the kit tries both on copies).
+// Most verbs handle cards one by one: they give `act` (and `fits`), and the machine enumerates,
+// asks, counts. The others give `run` and `can`. `can` says whether the op would be done
+// completely; it is used for costs and closed options and must agree with `run` (the kit tries both
+// on copies: Kit.WhatCanBeDoneIsDone).
 #pragma once
 
 #include "effects/code.h"
@@ -15,9 +16,9 @@ class Inquiry;
 template <class Host>
 class Machine;
 
-enum class Step : uint8_t {
-  kDone,  // the op is over; frame.done and kComplete are set
-  kWait,  // a question was asked or a frame pushed: run again afterwards
+enum class [[nodiscard]] Step : uint8_t{
+    kDone,  // the op is over; frame.done and kComplete are set
+    kWait,  // a question was asked or a frame pushed: run again afterwards
 };
 
 template <class Host>
@@ -39,19 +40,20 @@ struct Verb {
 
   int would = -1;        // the proposal that `act` makes for each card; -1: it cannot be replaced
   bool ordered = false;  // the order of the cards matters, so it is asked even when all must go
-  bool selective = false;  // `fits` looks at what is printed, so which cards of a hand fit is a secret
+  // `fits` looks at what is printed, so which cards of a hand fit is a secret
+  bool selective = false;
 };
 
 // What a replacement or a reaction gets to see.
 struct Occurrence {
-  Seat seat{};          // who did it
+  Seat seat{};  // who did it
   CardId card{};
   int good = -1;
   int amount = 1;
-  uint32_t from = 0;    // zone mask the card came from
-  uint32_t zones = 0;   // zone mask the deed was done to
-  uint8_t via = 0;      // contributors, a bit per kind
-  int source = -1;      // word
+  uint32_t from = 0;   // zone mask the card came from
+  uint32_t zones = 0;  // zone mask the deed was done to
+  uint8_t via = 0;     // contributors, a bit per kind
+  int source = -1;     // word
 };
 
 }  // namespace ecumene

@@ -1,10 +1,11 @@
-// The Python module `ecumene.engine`: a Batch is an arena (sim/arena.h) whose tables of numbers are seen by numpy where
-// they lie. python/ecumene makes environments of it.
+// The Python module `ecumene.engine`: a Batch is an arena (sim/arena.h) whose tables of numbers are
+// seen by numpy where they lie. python/ecumene makes environments of it.
 //
 // python/ knows: arenas, and how Python calls them.  It must not know: any rule.
 #include <pybind11/numpy.h>
 #include <pybind11/stl.h>
 
+#include "base/check.h"
 #include "base/hash.h"
 #include "cli/registry.h"
 #include "cli/shell.h"
@@ -33,12 +34,16 @@ T needed(Result<T> result) {
 
 class Batch {
  public:
-  Batch(const std::string& game, const std::string& players, const std::string& options, uint64_t seed, uint64_t first,
-        int games, const std::string& content)
-      : shell_{all_labs(), content}, lab_(found(shell_, game)), rulebook_(needed(shell_.rulebook(lab_))) {
+  Batch(const std::string& game, const std::string& players, const std::string& options,
+        uint64_t seed, uint64_t first, int games, const std::string& content)
+      : shell_{all_labs(), content},
+        lab_(found(shell_, game)),
+        rulebook_(needed(shell_.rulebook(lab_))) {
+    const CheckGuard guard;
     if (games < 1 || games > kMostGamesInArena)
       throw py::value_error("a batch has 1 to " + std::to_string(kMostGamesInArena) + " games");
-    arena_ = lab_.arena(*rulebook_, {needed(parse_seating(lab_.info(), players, options)), seed, first, games});
+    arena_ = lab_.arena(*rulebook_,
+                        {needed(parse_seating(lab_.info(), players, options)), seed, first, games});
   }
 
   const GameInfo& info() const { return lab_.info(); }
@@ -50,7 +55,8 @@ class Batch {
   void step(const py::array& choices) {
     if (choices.dtype().kind() != 'i' && choices.dtype().kind() != 'u')
       throw py::type_error("choices are whole numbers");
-    if (choices.ndim() != 1) throw py::value_error("choices have one dimension: a number for each game");
+    if (choices.ndim() != 1)
+      throw py::value_error("choices have one dimension: a number for each game");
     const auto whole = py::array_t<int32_t, py::array::c_style | py::array::forcecast>(choices);
     const std::span<const int32_t> numbers(whole.data(), static_cast<size_t>(whole.size()));
     Status status;
@@ -58,9 +64,13 @@ class Batch {
       const py::gil_scoped_release others_run;
       status = arena_->step(numbers);
     }
+    if (!status && status.faults().front().where == "fault") throw Breach(status.text());
     if (!status) throw py::value_error(status.text());
   }
-  void begin(int game, uint64_t seed, uint64_t index) { arena_->begin(checked(game), seed, index); }
+  void begin(int game, uint64_t seed, uint64_t index) {
+    const CheckGuard guard;
+    arena_->begin(checked(game), seed, index);
+  }
   uint64_t index(int game) const { return arena_->index(checked(game)); }
   int decisions(int game) const { return arena_->decisions(checked(game)); }
   std::string hash(int game) const {
@@ -68,13 +78,17 @@ class Batch {
     return hex(arena_->hash(game));
   }
   py::array look(int game, int seat) const {
+    const CheckGuard guard;
     const auto match = arena_->match(checked(game));
     if (seat < 0 || seat >= match->setup().seats) throw py::value_error("there is no such seat");
     py::array_t<int16_t> out(encoder().width());
     encoder().encode(*match, Seat(seat), {out.mutable_data(), static_cast<size_t>(out.size())});
     return out;
   }
-  std::vector<std::string> texts(int game) const { return arena_->match(checked(game))->options(); }
+  std::vector<std::string> texts(int game) const {
+    const CheckGuard guard;
+    return arena_->match(checked(game))->options();
+  }
 
  private:
   int checked(int game) const {
@@ -116,14 +130,16 @@ static_assert(sizeof(Action) == 4 * sizeof(int16_t) && sizeof(bool) == 1);
 PYBIND11_MODULE(engine, module) {
   using namespace ecumene;
   module.doc() = "The games of Ecumene, many at once.";
+  // A promise of the program itself was broken: the game named in the text is over.
+  py::register_exception<Breach>(module, "Breach", PyExc_RuntimeError);
   module.def("games", &games);
   module.attr("MOST_OPTIONS") = kMaxOptions;
   module.attr("WAIT") = kWait;
   py::class_<Batch>(module, "Batch")
-      .def(py::init<const std::string&, const std::string&, const std::string&, uint64_t, uint64_t, int,
-                    const std::string&>(),
-           py::arg("game"), py::kw_only(), py::arg("players") = "", py::arg("options") = "", py::arg("seed") = 1,
-           py::arg("first") = 0, py::arg("games") = 1, py::arg("content") = "")
+      .def(py::init<const std::string&, const std::string&, const std::string&, uint64_t, uint64_t,
+                    int, const std::string&>(),
+           py::arg("game"), py::kw_only(), py::arg("players") = "", py::arg("options") = "",
+           py::arg("seed") = 1, py::arg("first") = 0, py::arg("games") = 1, py::arg("content") = "")
       .def("step", &Batch::step, py::arg("choices"))
       .def("begin", &Batch::begin, py::arg("game"), py::arg("seed"), py::arg("index") = 0)
       .def("index", &Batch::index)
@@ -135,14 +151,23 @@ PYBIND11_MODULE(engine, module) {
       .def_property_readonly("game", [](const Batch& batch) { return batch.info().name; })
       .def_property_readonly("places", &Batch::seats)
       .def_property_readonly("names", [](const Batch& batch) { return batch.encoder().names(); })
-      .def_property_readonly("decision_words", [](const Batch& batch) { return batch.info().decisions; })
+      .def_property_readonly("decision_words",
+                             [](const Batch& batch) { return batch.info().decisions; })
       .def_property_readonly("cards", &Batch::cards)
-      .def_property_readonly("numbers", column([](const Arena& a) { return a.numbers().data(); },
-                                               [](const Batch& b) { return Shape{b.encoder().width()}; }))
-      .def_property_readonly("options", column([](const Arena& a) { return reinterpret_cast<const int16_t*>(a.options().data()); },
-                                               [](const Batch&) { return Shape{kMaxOptions, 4}; }))
-      .def_property_readonly("mask", column([](const Arena& a) { return reinterpret_cast<const bool*>(a.mask().data()); },
-                                            [](const Batch&) { return Shape{kMaxOptions}; }))
+      .def_property_readonly("numbers",
+                             column([](const Arena& a) { return a.numbers().data(); },
+                                    [](const Batch& b) { return Shape{b.encoder().width()}; }))
+      .def_property_readonly(
+          "options",
+          column(
+              [](const Arena& a) { return reinterpret_cast<const int16_t*>(a.options().data()); },
+              [](const Batch&) {
+                return Shape{kMaxOptions, 4};
+              }))
+      .def_property_readonly(
+          "mask",
+          column([](const Arena& a) { return reinterpret_cast<const bool*>(a.mask().data()); },
+                 [](const Batch&) { return Shape{kMaxOptions}; }))
       .def_property_readonly("counts", column([](const Arena& a) { return a.counts().data(); },
                                               [](const Batch&) { return Shape{}; }))
       .def_property_readonly("seats", column([](const Arena& a) { return a.seats().data(); },

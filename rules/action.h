@@ -12,8 +12,8 @@
 
 namespace ecumene {
 
-// `kind` is one of the game's action words (GameInfo::actions), `arg` what that word takes, unused ones 0.
-// Actions order by kind, then by arguments: the canonical order of every list of options.
+// `kind` is one of the game's action words (GameInfo::actions), `arg` what that word takes, unused
+// ones 0. Actions order by kind, then by arguments: the canonical order of every list of options.
 struct Action {
   uint16_t kind = 0;
   std::array<int16_t, 3> arg{};

@@ -1,14 +1,14 @@
-// CardTable says where every card lies and who knows it: the one place from which hiding, observing, guessing
-// worlds and the barrier for undo all follow.
+// CardTable says where every card lies and who knows it: the one place from which hiding,
+// observing, guessing worlds and the barrier for undo all follow.
 //
-// A zone is public, its owner's, or hidden. A card that enters a zone is seen by whom the zone shows it to; who
-// has seen a card goes on knowing it while it can be followed, also into hidden zones. A card chosen in secret
-// (`chooser` given) cannot be followed: others lose track of it and of the cards it lay among. A shuffle ends
-// all knowledge of a pile.
+// A zone is public, its owner's, or hidden. A card that enters a zone is seen by whom the zone
+// shows it to; who has seen a card goes on knowing it while it can be followed, also into hidden
+// zones. A card chosen in secret (`chooser` given) cannot be followed: others lose track of it and
+// of the cards it lay among. A shuffle ends all knowledge of a pile.
 //
-// Zones of one `mix` are those between which cards may move unseen: zones with the same mix number and owner, or
-// with `across`, of all owners. To a viewer all unknown cards of one mix and one kind of back are alike: he knows
-// which cards they are together, not which is which.
+// Zones of one `mix` are those between which cards may move unseen: zones with the same mix number
+// and owner, or with `across`, of all owners. To a viewer all unknown cards of one mix and one kind
+// of back are alike: he knows which cards they are together, not which is which.
 #pragma once
 
 #include <algorithm>
@@ -27,23 +27,27 @@ enum class Sight : uint8_t { kPublic, kOwner, kHidden };
 
 struct ZoneSpec {
   std::string_view name;
-  bool per_seat = false;      // one for each seat, or one for the table
+  bool per_seat = false;  // one for each seat, or one for the table
   Sight sight = Sight::kPublic;
   uint8_t mix = 0;
-  bool across = false;        // the mix reaches over all owners and the table: one deck that everybody draws from
-  bool ordered = false;       // a pile whose order matters (top first), or a set
-  bool live = false;          // standing effects of cards in it are on
+  // the mix reaches over all owners and the table: one deck that everybody draws from
+  bool across = false;
+  bool ordered = false;  // a pile whose order matters (top first), or a set
+  bool live = false;     // standing effects of cards in it are on
 };
 
 enum class Place : uint8_t { kTop, kBottom };
 
-// `Layout::kZones` is a constexpr array of ZoneSpec, shared zones first, and `Layout::kSeats` the most seats.
+// `Layout::kZones` is a constexpr array of ZoneSpec, shared zones first, and `Layout::kSeats` the
+// most seats.
 template <int Cards, class Layout>
 class CardTable {
+  static_assert(Layout::kSeats <= kMaxSeats, "base/ids.h says how many seats there can be");
+
  public:
   static constexpr int kCards = Cards;
-  static constexpr int kShared = static_cast<int>(
-      std::count_if(Layout::kZones.begin(), Layout::kZones.end(), [](const ZoneSpec& z) { return !z.per_seat; }));
+  static constexpr int kShared = static_cast<int>(std::count_if(
+      Layout::kZones.begin(), Layout::kZones.end(), [](const ZoneSpec& z) { return !z.per_seat; }));
   static constexpr int kOwned = static_cast<int>(Layout::kZones.size()) - kShared;
   static constexpr int kZones = kShared + kOwned * Layout::kSeats;
   using Relabel = std::array<CardId, Cards>;  // [old] = new
@@ -58,7 +62,9 @@ class CardTable {
   static constexpr Seat owner(ZoneId zone) {
     return zone.value < kShared ? Seat::none() : Seat((zone.value - kShared) / kOwned);
   }
-  static constexpr const ZoneSpec& spec(ZoneId zone) { return Layout::kZones[static_cast<size_t>(word(zone))]; }
+  static constexpr const ZoneSpec& spec(ZoneId zone) {
+    return Layout::kZones[static_cast<size_t>(word(zone))];
+  }
 
   ZoneId where(CardId card) const { return piles_.zone(card); }  // none(): not in this game
   bool in_game(CardId card) const { return static_cast<bool>(where(card)); }
@@ -69,51 +75,95 @@ class CardTable {
   CardId bottom(ZoneId zone) const { return piles_.bottom(zone); }
   CardId below(CardId card) const { return piles_.below(card); }
   template <class F>
-  void for_each(ZoneId zone, F&& f) const { piles_.for_each(zone, std::forward<F>(f)); }
+  void for_each(ZoneId zone, F&& f) const {
+    piles_.for_each(zone, std::forward<F>(f));
+  }
 
   bool knows(Seat viewer, CardId card) const { return known_[at(card)] & viewer_bit(viewer); }
   uint8_t known_by(CardId card) const { return known_[at(card)]; }
+  // The viewers who do not know every card that lies there.
+  uint8_t unknown_to(ZoneId zone) const {
+    if (spec(zone).sight == Sight::kPublic) return 0;
+    uint8_t viewers = 0;
+    piles_.for_each(zone, [&](CardId card) { viewers |= static_cast<uint8_t>(~known_[at(card)]); });
+    return viewers;
+  }
 
-  // Pieces of news so far: how often somebody learned a card that the seat in charge did not know before.
+  // Pieces of news so far: how often somebody was shown something of the cards that the seat in
+  // charge did not know before. Whether the one who was shown a card happened to know it already
+  // makes no difference: the seat in charge could not tell, so it must not see it by the news.
   uint16_t news() const { return news_; }
-  // What `seat` knows already is no news when he shows it. Called with the seat that answers a decision.
-  void in_charge(Seat seat) { in_charge_ = seat; }
+  // `seat` answers a decision and is in charge until the next answer. A card that it knows is no
+  // news when it is shown.
+  void in_charge(Seat seat) { in_charge_ = seat, disclosed_ = shown_ = 0; }
+  Seat in_charge() const { return in_charge_; }
+
+  // What happens next shows `viewers` something of hidden cards without showing a card: that a hand
+  // lacks something, that a face-down card is of some kind, how many of them there are. It is one
+  // piece of news in each decision, however often it happens, so the counter cannot wrap within
+  // one.
+  void disclose(uint8_t viewers) {
+    const auto fresh = static_cast<uint8_t>(viewers & ~disclosed_);
+    if (in_charge_ ? (fresh & viewer_bit(in_charge_)) != 0 : fresh != 0) ++news_;
+    disclosed_ |= viewers;
+  }
+  // To whom something was disclosed since a seat was last put in charge, also by a card that was
+  // shown and has been shuffled away since.
+  uint8_t disclosed() const { return disclosed_; }
 
   // Set-up: puts a card into the game; whoever the zone shows it to knows it.
   void deal(CardId card, ZoneId to) { piles_.to_bottom(card, to), known_[at(card)] = shown_by(to); }
   void remove(CardId card) { piles_.remove(card), known_[at(card)] = 0; }
 
   // Which card moves is plain to all: the top of a pile, a card in sight, a card named aloud.
-  void move(CardId card, ZoneId to, Place place = Place::kBottom) { put(card, to, place), learn(card, shown_by(to)); }
+  void move(CardId card, ZoneId to, Place place = Place::kBottom) {
+    const uint8_t before = shown_by(where(card));
+    put(card, to, place), learn(card, shown_by(to), before);
+  }
 
-  // `chooser` picked the card; those who see neither where it lay nor where it goes lose track.
+  // `chooser` picked the card; those who see neither where it lay nor where it goes lose track of
+  // all the cards that lay there. From a single card there is nothing to pick: who knew it still
+  // does.
   void move_chosen(CardId card, ZoneId to, Place place, Seat chooser) {
     const ZoneId from = where(card);
-    const uint8_t follow = static_cast<uint8_t>(shown_by(from) | shown_by(to) | viewer_bit(chooser));
+    const uint8_t follow =
+        static_cast<uint8_t>(shown_by(from) | shown_by(to) | viewer_bit(chooser));
     if (follow != kEverybody) {
-      piles_.for_each(from, [&](CardId other) { known_[at(other)] &= follow; });
-      CHECK(same_mix(from.value, to.value));  // else a viewer could tell worlds apart that must look alike
+      if (size(from) > 1) piles_.for_each(from, [&](CardId other) { known_[at(other)] &= follow; });
+      // else a viewer could tell worlds apart that must look alike
+      CHECK(same_mix(from.value, to.value));
     }
     move(card, to, place);
   }
 
   // Everybody in `viewers` sees the card where it lies.
-  void show(CardId card, uint8_t viewers) { learn(card, viewers); }
+  void show(CardId card, uint8_t viewers) { learn(card, viewers, shown_by(where(card))); }
 
+  // A single card cannot be mixed: who knew it still does.
   void shuffle(ZoneId zone, Rng& rng) {
     std::array<CardId, Cards> cards;
     const size_t n = gather(zone, cards);
+    if (n < 2) return;
     rng.shuffle(std::span(cards.data(), n));
-    for (size_t i = 0; i < n; ++i) piles_.to_bottom(cards[i], zone), known_[at(cards[i])] = shown_by(zone);
+    uint8_t knew = 0;
+    for (size_t i = 0; i < n; ++i) {
+      uint8_t& known = known_[at(cards[i])];
+      piles_.to_bottom(cards[i], zone);
+      knew |= known, known = shown_by(zone);
+    }
+    disclosed_ |= static_cast<uint8_t>(knew & shown_);
   }
 
   // Scenario files put cards where they like; the knowledge is that of a fresh deal.
-  void lay(CardId card, ZoneId to, Place place) { put(card, to, place), known_[at(card)] = shown_by(to); }
+  void lay(CardId card, ZoneId to, Place place) {
+    put(card, to, place), known_[at(card)] = shown_by(to);
+  }
 
-  // Gives each card unknown to `viewer` the name that `rename` puts at its position: the unknown cards of a mix
-  // and a back, in the order of zones and piles, are handed to `rename(span of names in ascending order)`.
-  // `back(card)` is what everybody sees of a face-down card, `rank(card)` how it is set apart at the moment (a
-  // card somebody has picked, say). Returns who is who now; references to cards elsewhere in a State must follow.
+  // Gives each card unknown to `viewer` the name that `rename` puts at its position: the unknown
+  // cards of a mix and a back, in the order of zones and piles, are handed to `rename(span of names
+  // in ascending order)`. `back(card)` is what everybody sees of a face-down card, `rank(card)` how
+  // it is set apart at the moment (a card somebody has picked, say). Returns who is who now;
+  // references to cards elsewhere in a State must follow.
   template <class Back, class Rank, class Rename>
   Relabel relabel_unknown(Seat viewer, Back&& back, Rank&& rank, Rename&& rename) {
     sort_sets(viewer, back, rank);
@@ -121,19 +171,22 @@ class CardTable {
     for (int c = 0; c < Cards; ++c) names[static_cast<size_t>(c)] = CardId(c);
     static constexpr auto kFirst = first_of_mix();
     for (int first = 0; first < kZones; ++first)
-      if (kFirst[static_cast<size_t>(first)] == first) relabel_mix(kFirst, first, viewer, names, back, rename);
+      if (kFirst[static_cast<size_t>(first)] == first)
+        relabel_mix(kFirst, first, viewer, names, back, rename);
     apply(names, viewer);
-    news_ = 0;  // it would tell what others know
+    news_ = 0, disclosed_ = shown_ = 0;  // they would tell what others know, and what is past
     return names;
   }
   // Where all backs are alike, and where nothing is set apart.
   template <class Rename>
   Relabel relabel_unknown(Seat viewer, Rename&& rename) {
-    return relabel_unknown(viewer, [](CardId) { return 0; }, std::forward<Rename>(rename));
+    return relabel_unknown(
+        viewer, [](CardId) { return 0; }, std::forward<Rename>(rename));
   }
   template <class Rank, class Rename>
   Relabel relabel_unknown(Seat viewer, Rank&& rank, Rename&& rename) {
-    return relabel_unknown(viewer, [](CardId) { return 0; }, std::forward<Rank>(rank), std::forward<Rename>(rename));
+    return relabel_unknown(
+        viewer, [](CardId) { return 0; }, std::forward<Rank>(rank), std::forward<Rename>(rename));
   }
 
   bool operator==(const CardTable&) const = default;
@@ -142,9 +195,12 @@ class CardTable {
   static constexpr size_t at(CardId card) { return static_cast<size_t>(card.value); }
   static constexpr uint8_t shown_by(ZoneId zone) {
     switch (spec(zone).sight) {
-      case Sight::kPublic: return kEverybody;
-      case Sight::kOwner: return viewer_bit(owner(zone));
-      case Sight::kHidden: return 0;
+      case Sight::kPublic:
+        return kEverybody;
+      case Sight::kOwner:
+        return viewer_bit(owner(zone));
+      case Sight::kHidden:
+        return 0;
     }
     return 0;
   }
@@ -159,7 +215,8 @@ class CardTable {
     for (int zone = 0; zone < kZones; ++zone) {
       int other = 0;
       while (other < zone && !same_mix(other, zone)) ++other;
-      first[static_cast<size_t>(zone)] = spec(ZoneId(zone)).sight == Sight::kPublic ? 0xff : static_cast<uint8_t>(other);
+      first[static_cast<size_t>(zone)] =
+          spec(ZoneId(zone)).sight == Sight::kPublic ? 0xff : static_cast<uint8_t>(other);
     }
     return first;
   }
@@ -167,13 +224,15 @@ class CardTable {
   void put(CardId card, ZoneId to, Place place) {
     place == Place::kTop ? piles_.to_top(card, to) : piles_.to_bottom(card, to);
   }
-  void learn(CardId card, uint8_t viewers) {
+  // `before` are those who saw the card where it lay.
+  void learn(CardId card, uint8_t viewers, uint8_t before) {
     uint8_t& known = known_[at(card)];
-    const bool gained = (viewers & ~known) != 0;
-    if (gained && !(in_charge_ && (known & viewer_bit(in_charge_)))) ++news_;
+    if ((viewers & ~before) != 0 && !(in_charge_ && (known & viewer_bit(in_charge_)))) ++news_;
+    shown_ |= static_cast<uint8_t>(viewers & ~known);
     known |= viewers;
   }
-  // The order of a set says nothing: known cards first, by name; then the others, by what all can see of them.
+  // The order of a set says nothing: known cards first, by name; then the others, by what all can
+  // see of them.
   template <class Back, class Rank>
   void sort_sets(Seat viewer, Back& back, Rank& rank) {
     for (int z = 0; z < kZones; ++z) {
@@ -195,8 +254,8 @@ class CardTable {
     return n;
   }
   template <class Back, class Rename>
-  void relabel_mix(const std::array<uint8_t, kZones>& first_of, int first, Seat viewer, Relabel& names, Back& back,
-                   Rename& rename) const {
+  void relabel_mix(const std::array<uint8_t, kZones>& first_of, int first, Seat viewer,
+                   Relabel& names, Back& back, Rename& rename) const {
     std::array<CardId, Cards> unknown, renamed;
     size_t n = 0;
     for (int zone = first; zone < kZones; ++zone)
@@ -206,10 +265,12 @@ class CardTable {
         });
     const auto by_back = [&](CardId a, CardId b) { return back(a) < back(b); };
     const auto end_of_all = unknown.begin() + static_cast<long>(n);
-    if (!std::is_sorted(unknown.begin(), end_of_all, by_back)) std::stable_sort(unknown.begin(), end_of_all, by_back);
+    if (!std::is_sorted(unknown.begin(), end_of_all, by_back))
+      std::stable_sort(unknown.begin(), end_of_all, by_back);
     for (size_t begin = 0, end = 0; begin < n; begin = end) {
       BitSet<Cards> alike;  // sorts faster than a sort
-      for (; end < n && back(unknown[end]) == back(unknown[begin]); ++end) alike.insert(unknown[end].value);
+      for (; end < n && back(unknown[end]) == back(unknown[begin]); ++end)
+        alike.insert(unknown[end].value);
       size_t at = begin;
       alike.for_each([&](int card) { renamed[at++] = CardId(card); });
       rename(std::span(renamed.data() + begin, end - begin));
@@ -228,7 +289,8 @@ class CardTable {
     each_hidden([&](ZoneId zone) {
       piles.for_each(zone, [&](CardId card) {
         piles_.to_bottom(names[at(card)], zone);
-        known_[at(names[at(card)])] = static_cast<uint8_t>(shown_by(zone) | (known[at(card)] & viewer_bit(viewer)));
+        known_[at(names[at(card)])] =
+            static_cast<uint8_t>(shown_by(zone) | (known[at(card)] & viewer_bit(viewer)));
       });
     });
   }
@@ -237,6 +299,8 @@ class CardTable {
   std::array<uint8_t, Cards + (Cards % 2)> known_{};
   uint16_t news_ = 0;
   Seat in_charge_{};
+  uint8_t disclosed_ = 0;
+  uint8_t shown_ = 0;  // who was shown a card since a seat was last put in charge
   uint8_t unused_ = 0;
 };
 

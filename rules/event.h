@@ -1,5 +1,9 @@
-// Event tells one thing that happened and why. Log lines, animation, recap and "why this number?" all read
-// events; the rules never do. A simulation passes no list, and then events cost nothing.
+// Event tells one thing that happened and why. Log lines, animation, recap and "why this number?"
+// all read events; the rules never do. A simulation passes no list, and then events cost nothing.
+//
+// A game says what happened as a Happening, and `record` makes an Event of it: of the cards that it
+// names, only those viewers hear who know them at that moment. So a game tells of a card after the
+// move that shows it, and before a shuffle that hides it; it cannot tell too much.
 #pragma once
 
 #include <cstdint>
@@ -10,30 +14,64 @@
 
 namespace ecumene {
 
-struct Event {
+// Where in which file of cards something is written, as the reader of the cards counts; line 0:
+// nowhere.
+struct TextPlace {
+  int file = 0, line = 0, column = 0;
+  bool operator==(const TextPlace&) const = default;
+};
+
+struct Happening {
   uint16_t kind = 0;          // an index into GameInfo::events
   Seat seat{};                // who did it, or whom it happened to
   Seat other{};               // a second seat, where there is one (stolen from, given to)
   CardId card{};              // the card that moved or acted
   CardId source{};            // the card whose text caused it; none: a rule did
-  std::string_view clause;    // the ledger's clause, where a rule did it ("TPL-7"); a literal
+  std::string_view clause{};  // the ledger's clause, where a rule did it ("TPL-7"); a literal
   ZoneId from{}, to{};
   int16_t amount = 0;
-  WordId word{};              // a good, a suit: the game's vocabulary
-  uint8_t sees_card = 0xff;   // bit per viewer (base/ids.h Seat): the others are told without `card`
+  WordId word{};   // a good, a suit: the game's vocabulary
+  TextPlace at{};  // the part of a card's text that was chosen, where that is what happened
 };
 
-using Events = std::vector<Event>;
-
-// Bit of a viewer in masks like Event::sees_card.
+// Bit of a viewer in masks of viewers.
 constexpr uint8_t viewer_bit(Seat viewer) { return static_cast<uint8_t>(1u << viewer.value); }
 inline constexpr uint8_t kEverybody = 0xff;
 
-// The event as `viewer` may hear it.
-inline Event heard_by(Event event, Seat viewer) {
-  if (!(event.sees_card & viewer_bit(viewer))) event.card = CardId::none();
-  event.sees_card = kEverybody;
-  return event;
+class Event;
+using Events = std::vector<Event>;
+
+// Adds what happened to the list. `cards` is the CardTable of the State. A card that is not in the
+// game (a table of an automaton, the other side of a card) is no secret.
+template <class Cards>
+void record(Events& events, const Cards& cards, const Happening& what);
+
+class Event : public Happening {
+ public:
+  // As `viewer` may hear it: without the cards that the viewer did not know.
+  Happening heard_by(Seat viewer) const {
+    Happening heard = *this;
+    if (!(sees_card_ & viewer_bit(viewer))) heard.card = CardId::none();
+    if (!(sees_source_ & viewer_bit(viewer))) heard.source = CardId::none();
+    return heard;
+  }
+
+ private:
+  template <class Cards>
+  friend void record(Events& events, const Cards& cards, const Happening& what);
+  Event(const Happening& what, uint8_t sees_card, uint8_t sees_source)
+      : Happening(what), sees_card_(sees_card), sees_source_(sees_source) {}
+
+  // A bit for each viewer (base/ids.h Seat).
+  uint8_t sees_card_, sees_source_;
+};
+
+template <class Cards>
+void record(Events& events, const Cards& cards, const Happening& what) {
+  const auto told = [&](CardId card) {
+    return card && cards.in_game(card) ? cards.known_by(card) : kEverybody;
+  };
+  events.push_back(Event(what, told(what.card), told(what.source)));
 }
 
 }  // namespace ecumene

@@ -1,5 +1,6 @@
-// Game is the contract of a game: static functions over a plain State. The engine stops at a Decision and goes
-// on with an Action; everything else (matches, logs, undo, bots, tests) is built on these functions alone.
+// Game is the contract of a game: static functions over a plain State. The engine stops at a
+// Decision and goes on with an Action; everything else (matches, logs, undo, bots, tests) is built
+// on these functions alone.
 #pragma once
 
 #include <concepts>
@@ -12,12 +13,14 @@
 #include "rules/decision.h"
 #include "rules/event.h"
 #include "rules/game_info.h"
+#include "rules/news.h"
 #include "rules/observation.h"
 #include "rules/outcome.h"
 
 namespace ecumene {
 
-// A number on the table with a name: coins, the round, the season. Situations set and read it, views show it.
+// A number on the table with a name: coins, the round, the season. Situations set and read it,
+// views show it.
 template <class State>
 struct Counter {
   std::string_view name;
@@ -36,37 +39,54 @@ struct CardCounter {
 };
 
 // A game whose cards lie under other cards offers
-//   static CardId host_of(const State&, CardId);          none(): it lies under no card
-//   static void lay_under(State&, CardId card, CardId host);  and moves it to the zone for such cards
+//   static CardId host_of(const State&, CardId);       none(): it lies under no card
+//   static void lay_under(State&, CardId card, CardId host);
+//                                                      and moves it to the zone for such cards
 // A game that keeps places beside its zones (the slots of a market) offers
-//   static void lifted(State&, CardId);                   a card is about to be laid by hand, bare
-//   static void laid(const Content&, State&);             cards were laid by hand: the places follow
+//   static void lifted(State&, CardId);                a card is about to be laid by hand, bare
+//   static void laid(const Content&, State&);          cards were laid by hand: the places follow
 // A game with two-sided cards, of which one side at a time is in the game, offers
-//   static void turn_up(const Content&, State&, CardId side);   it takes the place of its card's side that is up
+//   static void turn_up(const Content&, State&, CardId side);
+//                                                      it takes the place of the side that is up
 // A game whose rules bring an opponent without a player (an automaton) offers
-//   static int places(const State&);                      seats and automata; the automata come last
+//   static int places(const State&);                   seats and automata; the automata come last
 // and names their factions in setup_of().
+// Programs that learn (sim/encoder.h) are shown the counters and the cards that a seat knows. A
+// game offers what else a position consists of, as far as it has it:
+//   static std::span<const Counter<State>> details();  numbers that views do not show
+//   static std::span<const CardCounter<State>> card_details();
+//   static Seat kept_by(const State&, CardId);         all know that the card is hidden there
+//   static int back_of(const Content&, CardId);        below kBacks: what a back shows
+//   static constexpr int kBacks;
 template <class G>
-concept HasCardCounters = requires { G::card_counters(); };
+concept HasCardCounters = requires {
+  G::card_counters();
+};
 template <class G>
-concept HasHosts = requires(typename G::State& s, const typename G::State& k, CardId c) { G::host_of(k, c), G::lay_under(s, c, c); };
+concept HasHosts = requires(typename G::State& s, const typename G::State& k, CardId c) {
+  G::host_of(k, c), G::lay_under(s, c, c);
+};
 
 template <class G>
-concept Game = requires(const typename G::Content& c, typename G::State& s, const typename G::State& k, Action a,
-                        Actions& out, Seat seat, Rng& rng, Events* events, const Setup& setup,
-                        const Observation<typename G::State>& seen, std::string_view text, CardId card) {
+concept Game = requires(const typename G::Content& c, typename G::State& s,
+                        const typename G::State& k, Action a, Actions& out, Seat seat, Rng& rng,
+                        Events* events, const Setup& setup,
+                        const Observation<typename G::State>& seen, std::string_view text,
+                        CardId card) {
   requires HasFields<typename G::State>;
+  // What the State has room for; info().max_seats is not above it.
+  requires G::kMostSeats >= 1 && G::kMostSeats <= kMaxSeats;
   { k.pending } -> std::convertible_to<Decision>;  // what is asked now; none when the game is over
-  { k.news() } -> std::convertible_to<uint64_t>;   // grows when something hidden is learned or a die is rolled
+  { k.rng.cursor() } -> std::convertible_to<uint64_t>;
 
   { G::info() } -> std::same_as<const GameInfo&>;
   // REQUIRES: setup has settled factions and options within their bounds.
   { G::setup(c, setup, rng) } -> std::same_as<typename G::State>;
-  // The options of k.pending, in ascending order, none twice; empty exactly when the game is over. Depends on
-  // nothing that k.pending.seat may not know.
-  { G::legal(c, k, out) };
+  // The options of k.pending, in ascending order, none twice; empty exactly when the game is over.
+  // Depends on nothing that k.pending.seat may not know.
+  {G::legal(c, k, out)};
   // Answers k.pending and runs to the next Decision or the end. REQUIRES: a is legal.
-  { G::play(c, s, a, events) };
+  {G::play(c, s, a, events)};
   // Why a is not legal. REQUIRES: it is not.
   { G::refuse(c, k, a) } -> std::same_as<Refusal>;
   { G::observe(c, k, seat) } -> std::same_as<Observation<typename G::State>>;
@@ -84,7 +104,9 @@ concept Game = requires(const typename G::Content& c, typename G::State& s, cons
 };
 
 template <Game G>
-bool is_over(const typename G::State& state) { return !state.pending; }
+bool is_over(const typename G::State& state) {
+  return !state.pending;
+}
 
 template <Game G>
 bool is_legal(const typename G::Content& content, const typename G::State& state, Action action) {
@@ -96,8 +118,10 @@ bool is_legal(const typename G::Content& content, const typename G::State& state
 // All who have zones and counters of their own.
 template <Game G>
 int places_at(const typename G::State& state) {
-  if constexpr (requires { G::places(state); }) return G::places(state);
-  else return G::setup_of(state).seats;
+  if constexpr (requires { G::places(state); })
+    return G::places(state);
+  else
+    return G::setup_of(state).seats;
 }
 
 // The seat's faction, as action texts and situations call it.

@@ -18,27 +18,31 @@ enum class ActionArg : uint8_t {
 };
 
 struct ActionWord {
-  std::string_view word;            // `play`; unique in a game
-  std::vector<ActionArg> args;      // at most three
-  // Instead of args, amounts of up to six goods (indices into GameInfo::words), 0 to 127 each, in bytes: two to an
-  // argument, the first in the high one. Printed as `pay 2 wood 1 gold`, or `pay nothing`.
+  std::string_view word;        // `play`; unique in a game
+  std::vector<ActionArg> args;  // at most three
+  // Instead of args, amounts of up to six goods (indices into GameInfo::words), 0 to 127 each, in
+  // bytes: two to an argument, the first in the high one. Printed as `pay 2 wood 1 gold`, or `pay
+  // nothing`.
   std::vector<uint8_t> goods;
 };
 
 struct GameInfo {
-  std::string name;                 // template
-  int rules_revision = 1;           // grows whenever a rule moves; logs carry it
+  std::string name;        // template
+  int rules_revision = 1;  // grows whenever a rule moves; logs carry it
   int min_seats = 2, max_seats = 2;
   std::vector<std::string> factions;  // NAME or NAME/SIDE; seats must take different names
   std::vector<OptionSpec> options;
-  std::vector<ZoneSpec> zones;      // shared zones first, then those of each seat (rules/card_table.h)
-  std::vector<std::string_view> words;      // the game's vocabulary, for ActionArg::kWord and Event::word
-  std::vector<ActionWord> actions;  // by Action::kind
+  // shared zones first, then those of each seat (rules/card_table.h)
+  std::vector<ZoneSpec> zones;
+  // the game's vocabulary, for ActionArg::kWord and Event::word
+  std::vector<std::string_view> words;
+  std::vector<ActionWord> actions;          // by Action::kind
   std::vector<std::string_view> decisions;  // by Decision::kind; [0] is empty
   std::vector<std::string_view> events;     // by Event::kind
-  Status (*check)(const Setup&) = nullptr;  // what no single option can say; factions may still be random
-  int longest_game = 0;             // no game takes more decisions than this
-  int state_budget = 6144;          // bytes
+  // what no single option can say; factions may still be random
+  Status (*check)(const Setup&) = nullptr;
+  int longest_game = 0;     // no game takes more decisions than this
+  int state_budget = 6144;  // bytes
 };
 
 }  // namespace ecumene

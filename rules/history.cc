@@ -14,7 +14,8 @@ std::string_view seat_name(const Match& match, Seat seat) {
 
 Result<Setup> setup_of(const Rulebook& rulebook, const LogHeader& header) {
   const GameInfo& info = rulebook.info();
-  if (header.game != info.name) return failure("the log is of " + header.game + ", not of " + info.name);
+  if (header.game != info.name)
+    return failure("the log is of " + header.game + ", not of " + info.name);
   const auto seating = parse_seating(info, header.factions, header.options);
   if (!seating) return failure(seating.error());
   const Setup& setup = seating->setup;
@@ -54,13 +55,14 @@ std::string print_outcome(const Match& match) {
   std::string out(outcome.ending);
   for (int s = 0; s < outcome.seats + outcome.automata; ++s) {
     const auto i = static_cast<size_t>(s);
-    out += " " + std::string(seat_name(match, Seat(s))) + "=" + std::to_string(outcome.score[i]) + "#" +
-           std::to_string(outcome.rank[i]);
+    out += " " + std::string(seat_name(match, Seat(s))) + "=" + std::to_string(outcome.score[i]) +
+           "#" + std::to_string(outcome.rank[i]);
   }
   return out;
 }
 
-Result<History> History::start(const Rulebook& rulebook, LogHeader header, const Seed& server_seed) {
+Result<History> History::start(const Rulebook& rulebook, LogHeader header,
+                               const Seed& server_seed) {
   if (const Status form = check_header(header); !form) return failure(form);
   const auto setup = setup_of(rulebook, header);
   if (!setup) return failure(setup.error());
@@ -89,7 +91,8 @@ Status History::apply(std::string_view text, Events* events) {
 Status History::may_undo(Seat who) const {
   if (steps_.empty()) return Status::fail("there is nothing to undo");
   if (steps_.back().seat != who) return Status::fail("the last step was somebody else's");
-  if (steps_.back().news != match_->news()) return Status::fail("something hidden has come to light since");
+  if (steps_.back().news != match_->news())
+    return Status::fail("something hidden has come to light since");
   return Status::ok();
 }
 

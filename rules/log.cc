@@ -48,7 +48,9 @@ std::vector<std::string> LogFooter::lines() const {
   return {"seed: " + (seed ? print_seed(*seed) : std::string("hidden")), "end: " + outcome};
 }
 
-int GameLog::line_of(size_t entry) const { return static_cast<int>(header.lines().size() + entry) + 1; }
+int GameLog::line_of(size_t entry) const {
+  return static_cast<int>(header.lines().size() + entry) + 1;
+}
 
 std::string LogChain::close(std::string_view line) {
   last_ = short_digest(last_ + "\n" + std::string(line));

@@ -1,22 +1,23 @@
-// GameLog is one game as it was played: the only thing that has to be kept, since every state follows from
-// it.
+// GameLog is one game as it was played: the only thing that has to be kept, since every state
+// follows from it.
 //
 // As text, one thing a line; every line ends with its chain hash:
 //
 //   ecumene-log 1 0d5c…
 //   game: template …              then rules, content, id, factions, options
-//   player: human …               one for each seat, then one salt for each seat, then the commitment
+//   player: human …               one for each seat, then one salt for each seat, then the
+//                                 commitment
 //   --- 55d0… …                   the table is set up; its state hash
 //   1 red play T5 1b07… 9f3c…     step 1; the state hash after it
 //   undo 1 55d0… …                back to before step 1; the next step is 1 again
 //   seed: 00ff… …                 or "hidden"
 //   end: deck red=12#1 blue=9#2 …
 //
-// The chain hash is SHA-256, cut to 128 bits, over the chain hash of the line before and the line's text:
-// without knowing any game it shows which line was changed, lost, doubled or moved. SHA-256 and not the quick
-// hash of a State, so that whoever keeps the last line's hash has bound the whole game; 128 bits, so that
-// lines stay short. The state hash shows whether the rules still give the same table. It covers the seed of
-// what is still to be drawn and so betrays no hidden card.
+// The chain hash is SHA-256, cut to 128 bits, over the chain hash of the line before and the line's
+// text: without knowing any game it shows which line was changed, lost, doubled or moved. SHA-256
+// and not the quick hash of a State, so that whoever keeps the last line's hash has bound the whole
+// game; 128 bits, so that lines stay short. The state hash shows whether the rules still give the
+// same table. It covers the seed of what is still to be drawn and so betrays no hidden card.
 #pragma once
 
 #include <optional>
@@ -90,12 +91,13 @@ inline std::string line_place(int line) { return "line " + std::to_string(line);
 // Texts of a header fit on a line: not too long, no control characters; as many salts as players.
 Status check_header(const LogHeader& header);
 
-// The log, or all that is wrong with its form, by line: every line fits its chain, numbers of steps follow
-// each other, the last line is there. Whether the steps are true only verify (rules/replay.h) can say.
+// The log, or all that is wrong with its form, by line: every line fits its chain, numbers of steps
+// follow each other, the last line is there. Whether the steps are true only verify
+// (rules/replay.h) can say.
 Result<GameLog> parse_log(std::string_view text);
 
-// For a log whose writer was stopped: what is whole. Leaves out a last line without its line feed, and a
-// missing footer is no fault.
+// For a log whose writer was stopped: what is whole. Leaves out a last line without its line feed,
+// and a missing footer is no fault.
 struct LogPrefix {
   GameLog log;
   std::string cut;  // what was left out, in words; empty: nothing

@@ -31,7 +31,9 @@ std::string quoted(std::string_view text) {
 std::string_view before_last_space(std::string_view text) {
   return text.substr(0, std::min(text.rfind(' '), text.size()));
 }
-std::string_view after_last_space(std::string_view text) { return text.substr(text.rfind(' ') + 1); }
+std::string_view after_last_space(std::string_view text) {
+  return text.substr(text.rfind(' ') + 1);
+}
 
 // Cuts whole lines off the text; what follows the last line feed remains in it.
 std::vector<Line> take_lines(std::string_view& text) {
@@ -67,8 +69,9 @@ class Reader {
   std::string cut() const {
     if (at_ < lines_.size())
       return line_place(lines_[at_].number) + " is an end that is not whole and was left out";
-    return rest_.empty() ? ""
-                         : line_place(next_number()) + " is not whole and was left out: " + quoted(rest_);
+    return rest_.empty()
+               ? ""
+               : line_place(next_number()) + " is not whole and was left out: " + quoted(rest_);
   }
 
  private:
@@ -96,8 +99,8 @@ class Reader {
     if (!text.starts_with(kMagic) || !parse_count(text.substr(kMagic.size()), format))
       return refuse("a log begins with \"ecumene-log 1\", not with " + quoted(text));
     if (format == kLogFormat) return true;
-    return refuse("format version " + std::to_string(format) + " is not known: this program reads version " +
-                  std::to_string(kLogFormat));
+    return refuse("format version " + std::to_string(format) +
+                  " is not known: this program reads version " + std::to_string(kLogFormat));
   }
 
   // Only the first break is told: the lines after it break as well.
@@ -105,11 +108,12 @@ class Reader {
     LogChain chain;
     for (const Line& line : lines_) {
       chain.close(line.text);
-      if (line.text.size() < line.whole.size() && after_last_space(line.whole) == chain.last()) continue;
-      return fault(
-          line.number,
-          "it does not fit its hash: it was changed, or lines before it are lost, doubled or moved: " +
-              quoted(line.whole));
+      if (line.text.size() < line.whole.size() && after_last_space(line.whole) == chain.last())
+        continue;
+      return fault(line.number,
+                   "it does not fit its hash: it was changed, or lines before it are lost, doubled "
+                   "or moved: " +
+                       quoted(line.whole));
     }
   }
 
@@ -144,7 +148,8 @@ class Reader {
   // From the start to the line before the footer, or to the end of the file.
   bool entries() {
     if (!advance("---")) return false;
-    if (after_start("---") != "") return refuse("expected \"--- …\", not " + quoted(lines_[at_ - 1].text));
+    if (after_start("---") != "")
+      return refuse("expected \"--- …\", not " + quoted(lines_[at_ - 1].text));
     add({LogEntry::Kind::kStart, 0, "", "", 0});
     while (at_ < lines_.size() && !is_next("seed:")) {
       ++at_;
@@ -189,8 +194,8 @@ class Reader {
         entry.number < 1)
       return refuse("expected a step, an undo or the seed, not " + quoted(text));
     if (entry.number != next_step_)
-      refuse("step " + std::to_string(entry.number) + " stands where step " + std::to_string(next_step_) +
-             " belongs");
+      refuse("step " + std::to_string(entry.number) + " stands where step " +
+             std::to_string(next_step_) + " belongs");
     next_step_ = entry.number + 1;
     entry.seat = text.substr(first + 1, second - first - 1);
     entry.action = text.substr(second + 1);
@@ -209,7 +214,8 @@ class Reader {
       refuse(parsed.error().text());
     if (!value("end:", footer.outcome)) return;
     log.footer = footer;
-    if (at_ < lines_.size() || !rest_.empty()) fault(static_cast<int>(at_) + 1, "nothing may follow the end");
+    if (at_ < lines_.size() || !rest_.empty())
+      fault(static_cast<int>(at_) + 1, "nothing may follow the end");
   }
 
   std::vector<Line> lines_;

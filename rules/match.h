@@ -1,5 +1,6 @@
-// Match is one game under way with its type erased: what server, terminal, command line and language bindings
-// hold. Rulebook is a game with its content loaded: what makes matches. Hot loops use the templates instead.
+// Match is one game under way with its type erased: what server, terminal, command line and
+// language bindings hold. Rulebook is a game with its content loaded: what makes matches. Hot loops
+// use the templates instead.
 #pragma once
 
 #include <memory>
@@ -9,6 +10,7 @@
 
 #include "rules/event.h"
 #include "rules/game_info.h"
+#include "rules/news.h"
 #include "rules/outcome.h"
 #include "rules/view.h"
 
@@ -23,25 +25,29 @@ class Match {
   virtual std::unique_ptr<Match> clone() const = 0;
 
   virtual bool over() const = 0;
-  virtual Seat to_move() const = 0;                     // none() when over
-  virtual std::string_view decision() const = 0;        // key of what is asked, empty when over
-  virtual std::vector<std::string> options() const = 0;  // canonical texts of the seat to move, in order
+  virtual Seat to_move() const = 0;               // none() when over
+  virtual std::string_view decision() const = 0;  // key of what is asked, empty when over
+  // canonical texts of the seat to move, in order
+  virtual std::vector<std::string> options() const = 0;
   virtual Outcome outcome() const = 0;
-  // Where the points of `seat` come from, as far as `viewer` may know: what he cannot see neither has a line nor is
-  // counted by others. When all is laid open, it sums up to outcome().score.
+  // Where the points of `seat` come from, as far as `viewer` may know: what he cannot see neither
+  // has a line nor is counted by others. When all is laid open, it sums up to outcome().score.
   virtual std::vector<ScoreLine> breakdown(Seat seat, Seat viewer) const = 0;
 
-  // Does what `text` says for the seat to move. Refused: nothing has changed, and the fault says why (`where`
-  // is the clause). Events are appended where a list is given.
+  // Does what `text` says for the seat to move. Refused: nothing has changed, and the fault says
+  // why (`where` is the clause). Events are appended where a list is given.
   virtual Status apply(std::string_view text, Events* events = nullptr) = 0;
   // The clause and reason that forbid it; nothing if it is legal. Fails if it is no action at all.
   virtual Result<std::optional<Refusal>> why_not(std::string_view text) const = 0;
 
-  virtual uint64_t hash() const = 0;   // of every field; equal states, equal hashes
-  virtual uint64_t news() const = 0;   // changes when something hidden was learned: the barrier for undo
+  virtual uint64_t hash() const = 0;  // of every field; equal states, equal hashes
+  virtual News news() const = 0;      // the barrier for undo
+  // A bit for each viewer to whom the last answer showed something of hidden cards without showing
+  // a card (CardTable::disclose).
+  virtual uint8_t disclosed() const = 0;
   virtual View view(Seat viewer) const = 0;
-  // The match as the viewer sees it, every unknown card under a name that says nothing: for questions whose answers
-  // must not depend on anything hidden. It cannot go on.
+  // The match as the viewer sees it, every unknown card under a name that says nothing: for
+  // questions whose answers must not depend on anything hidden. It cannot go on.
   virtual std::unique_ptr<Match> seen_by(Seat viewer) const = 0;
   // A match the viewer cannot tell from this one, with its own chance: for "what if".
   virtual std::unique_ptr<Match> imagine(Seat viewer, const Seed& seed) const = 0;
@@ -68,7 +74,7 @@ class Rulebook {
   virtual ~Rulebook() = default;
   virtual const GameInfo& info() const = 0;
   virtual uint64_t content_hash() const = 0;
-  virtual std::vector<std::string> cards() const = 0;   // ids, in the content's order
+  virtual std::vector<std::string> cards() const = 0;  // ids, in the content's order
   virtual int state_bytes() const = 0;
   // REQUIRES: setup comes from parse_seating and settle_factions.
   virtual std::unique_ptr<Match> start(const Setup& setup, const Seed& seed) const = 0;

@@ -15,7 +15,8 @@ Names names_in(const typename G::Content& content, const typename G::State& stat
   names.card = [&content](CardId card) { return std::string(G::card_name(content, card)); };
   names.find_card = [&content](std::string_view text) { return G::card_named(content, text); };
   const int seats = places_at<G>(state);
-  for (int s = 0; s < seats; ++s) names.seats[static_cast<size_t>(s)] = seat_name<G>(state, Seat(s));
+  for (int s = 0; s < seats; ++s)
+    names.seats[static_cast<size_t>(s)] = seat_name<G>(state, Seat(s));
   return names;
 }
 
@@ -39,12 +40,15 @@ class MatchOf final : public Match {
  public:
   using State = typename G::State;
   using Content = typename G::Content;
-  MatchOf(std::shared_ptr<const Content> content, const State& state) : content_(std::move(content)), state_(state) {}
+  MatchOf(std::shared_ptr<const Content> content, const State& state)
+      : content_(std::move(content)), state_(state) {}
 
   const State& state() const { return state_; }
   const GameInfo& info() const override { return G::info(); }
   Setup setup() const override { return G::setup_of(state_); }
-  std::unique_ptr<Match> clone() const override { return std::make_unique<MatchOf>(content_, state_); }
+  std::unique_ptr<Match> clone() const override {
+    return std::make_unique<MatchOf>(content_, state_);
+  }
 
   bool over() const override { return is_over<G>(state_); }
   Seat to_move() const override { return over() ? Seat::none() : state_.pending.seat; }
@@ -71,7 +75,10 @@ class MatchOf final : public Match {
       const Refusal refusal = G::refuse(*content_, state_, *action);
       return Status::fail(std::string(refusal.clause), std::string(refusal.reason));
     }
-    G::play(*content_, state_, *action, events);
+    // On a copy: where a CHECK fails inside (base/guard.h), the match stands as it stood.
+    State next = state_;
+    G::play(*content_, next, *action, events);
+    state_ = next;
     return Status::ok();
   }
 
@@ -83,7 +90,11 @@ class MatchOf final : public Match {
   }
 
   uint64_t hash() const override { return hash_fields(state_); }
-  uint64_t news() const override { return state_.news(); }
+  News news() const override { return news_of(state_); }
+  uint8_t disclosed() const override {
+    if constexpr (kHasCards) return state_.cards.disclosed();
+    return 0;
+  }
 
   View view(Seat viewer) const override {
     const auto seen = G::observe(*content_, state_, viewer);
@@ -94,9 +105,10 @@ class MatchOf final : public Match {
     view.to_move = to_move();
     view.decision = decision();
     if (to_move()) view.source = asking_card(seen.table(), viewer);
+    show_effects(seen.table(), viewer, view);
     if (viewer == to_move()) {
       view.options = MatchOf(content_, seen.table()).options();
-      if (!view.source.empty()) view.asked_at = asking_place(seen.table());
+      if (!view.source.empty() && !view.effects.empty()) view.asked_at = view.effects.back().at;
     }
     show_areas(seen.table(), viewer, view);
     for (const auto& counter : G::counters())
@@ -113,7 +125,8 @@ class MatchOf final : public Match {
 
   std::unique_ptr<Match> imagine(Seat viewer, const Seed& seed) const override {
     Rng rng(seed);
-    return std::make_unique<MatchOf>(content_, G::determinize(*content_, G::observe(*content_, state_, viewer), rng));
+    return std::make_unique<MatchOf>(
+        content_, G::determinize(*content_, G::observe(*content_, state_, viewer), rng));
   }
 
   std::string snapshot() const override {
@@ -126,16 +139,20 @@ class MatchOf final : public Match {
 
   Status restore(std::string_view snapshot) override {
     uint64_t check = 0;
-    if (snapshot.size() != sizeof(check) + sizeof(State)) return Status::fail("snapshot", "it has the wrong size for " + info().name);
+    if (snapshot.size() != sizeof(check) + sizeof(State))
+      return Status::fail("snapshot", "it has the wrong size for " + info().name);
     State state;
     std::memcpy(&check, snapshot.data(), sizeof(check));
     std::memcpy(static_cast<void*>(&state), snapshot.data() + sizeof(check), sizeof(State));
-    if (check != snapshot_check(state)) return Status::fail("snapshot", "its checksum does not fit");
+    if (check != snapshot_check(state))
+      return Status::fail("snapshot", "its checksum does not fit");
     state_ = state;
     return Status::ok();
   }
 
-  std::string card_name(CardId card) const override { return std::string(G::card_name(*content_, card)); }
+  std::string card_name(CardId card) const override {
+    return std::string(G::card_name(*content_, card));
+  }
 
   Status lay(std::string_view zone, Seat seat, const std::vector<std::string>& cards) override {
     if constexpr (kHasCards) {
@@ -191,7 +208,8 @@ class MatchOf final : public Match {
       const auto above = find_card(host);
       if (!above) return failure(above.error());
       for (int c = 0; c < G::card_count(*content_); ++c)
-        if (state_.cards.in_game(CardId(c)) && G::host_of(state_, CardId(c)) == *above) out.push_back(card_name(CardId(c)));
+        if (state_.cards.in_game(CardId(c)) && G::host_of(state_, CardId(c)) == *above)
+          out.push_back(card_name(CardId(c)));
     }
     return out;
   }
@@ -216,7 +234,8 @@ class MatchOf final : public Match {
 
   Status set_counter(std::string_view name, Seat seat, int value) override {
     const auto* counter = find_counter(name, seat);
-    if (!counter || !counter->set) return Status::fail("there is no counter \"" + std::string(name) + "\" to set here");
+    if (!counter || !counter->set)
+      return Status::fail("there is no counter \"" + std::string(name) + "\" to set here");
     counter->set(state_, seat, value);
     return Status::ok();
   }
@@ -230,13 +249,16 @@ class MatchOf final : public Match {
  private:
   static constexpr bool kHasCards = requires(const State& s, CardId c) { s.cards.where(c); };
 
-  static uint64_t snapshot_check(const State& state) { return hash_bytes(&state, sizeof(State), hash_text(G::info().name)); }
+  static uint64_t snapshot_check(const State& state) {
+    return hash_bytes(&state, sizeof(State), hash_text(G::info().name));
+  }
 
   Result<CardId> find_card(std::string_view name) const {
     const CardId card = G::card_named(*content_, name);
     if (!card) return failure("there is no card \"" + std::string(name) + "\"");
     if constexpr (kHasCards)
-      if (!state_.cards.in_game(card)) return failure("card " + std::string(name) + " is not in this match");
+      if (!state_.cards.in_game(card))
+        return failure("card " + std::string(name) + " is not in this match");
     return card;
   }
 
@@ -248,7 +270,8 @@ class MatchOf final : public Match {
       if (const CardId host = G::host_of(seen, card)) shown.host = card_name(host);
     if constexpr (HasCardCounters<G>)
       for (const auto& counter : G::card_counters())
-        if (const int value = counter.get(seen, card)) shown.counters.emplace_back(counter.name, value);
+        if (const int value = counter.get(seen, card))
+          shown.counters.emplace_back(counter.name, value);
     return shown;
   }
 
@@ -262,7 +285,8 @@ class MatchOf final : public Match {
     for (size_t word = 0; word < info().zones.size(); ++word)
       if (info().zones[word].name == name && info().zones[word].per_seat == static_cast<bool>(seat))
         return State::Cards::zone(static_cast<int>(word), seat);
-    return failure("there is no zone \"" + std::string(name) + "\"" + (seat ? " of a seat" : " of the table"));
+    return failure("there is no zone \"" + std::string(name) + "\"" +
+                   (seat ? " of a seat" : " of the table"));
   }
 
   // The card whose effect runs, as far as the viewer knows it.
@@ -275,16 +299,22 @@ class MatchOf final : public Match {
     return {};
   }
 
-  TextPlace asking_place(const State& seen) const {
-    if constexpr (requires { content_->code.marks[content_->code.programs[0].first + seen.effects.stack.back().pc].line; }) {
-      const auto& code = content_->code;
-      const auto& frame = seen.effects.stack.back();
-      if (frame.program.value < code.programs.size()) {
-        const auto& mark = code.marks[code.programs[frame.program.value].first + frame.pc];
-        return {mark.file, mark.line, mark.column};
+  void show_effects(const State& seen, Seat viewer, View& view) const {
+    if constexpr (kHasCards && requires { content_->code.marks, seen.effects.stack; })
+      for (const auto& frame : seen.effects.stack) {
+        const auto& code = content_->code;
+        ViewEffect effect;
+        effect.seat = frame.who;
+        if (frame.source && seen.cards.knows(viewer, frame.source))
+          effect.card = card_name(frame.source);
+        if (frame.program.value < code.programs.size()) {
+          const size_t op = code.programs[frame.program.value].first + frame.pc;
+          effect.op = static_cast<int>(op) + 1;
+          effect.at = {code.marks[op].file, code.marks[op].line, code.marks[op].column};
+          if (frame.declared) effect.named = info().words[frame.declared - 1u];
+        }
+        view.effects.push_back(std::move(effect));
       }
-    }
-    return {};
   }
 
   void show_areas(const State& seen, Seat viewer, View& view) const {
@@ -311,7 +341,12 @@ class MatchOf final : public Match {
 template <Game G>
 class RulebookOf : public Rulebook {
  public:
-  RulebookOf(std::shared_ptr<const typename G::Content> content, uint64_t hash) : content_(std::move(content)), hash_(hash) {}
+  RulebookOf(std::shared_ptr<const typename G::Content> content, uint64_t hash)
+      : content_(std::move(content)), hash_(hash) {
+    CHECK_GE(G::info().min_seats, 1);
+    CHECK_LE(G::info().max_seats, G::kMostSeats);
+    CHECK_LE(G::info().options.size(), static_cast<size_t>(kMaxGameOptions));
+  }
 
   const std::shared_ptr<const typename G::Content>& content() const { return content_; }
   const GameInfo& info() const override { return G::info(); }
@@ -319,7 +354,8 @@ class RulebookOf : public Rulebook {
   int state_bytes() const override { return static_cast<int>(sizeof(typename G::State)); }
   std::vector<std::string> cards() const override {
     std::vector<std::string> names;
-    for (int c = 0; c < G::card_count(*content_); ++c) names.emplace_back(G::card_name(*content_, CardId(c)));
+    for (int c = 0; c < G::card_count(*content_); ++c)
+      names.emplace_back(G::card_name(*content_, CardId(c)));
     return names;
   }
   std::unique_ptr<Match> start(const Setup& setup, const Seed& seed) const override {

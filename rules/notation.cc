@@ -7,10 +7,14 @@ namespace {
 
 std::string print_arg(const GameInfo& info, const Names& names, ActionArg kind, int16_t value) {
   switch (kind) {
-    case ActionArg::kCard: return names.card(CardId(static_cast<uint16_t>(value)));
-    case ActionArg::kNumber: return std::to_string(value);
-    case ActionArg::kSeat: return std::string(names.seats.at(static_cast<size_t>(value)));
-    case ActionArg::kWord: return std::string(info.words.at(static_cast<size_t>(value)));
+    case ActionArg::kCard:
+      return names.card(CardId(static_cast<uint16_t>(value)));
+    case ActionArg::kNumber:
+      return std::to_string(value);
+    case ActionArg::kSeat:
+      return std::string(names.seats.at(static_cast<size_t>(value)));
+    case ActionArg::kWord:
+      return std::string(info.words.at(static_cast<size_t>(value)));
   }
   return "";
 }
@@ -30,12 +34,17 @@ Result<int16_t> parse_listed(const List& list, std::string_view text, std::strin
   return failure("there is no " + std::string(what) + " \"" + std::string(text) + "\"");
 }
 
-Result<int16_t> parse_arg(const GameInfo& info, const Names& names, ActionArg kind, std::string_view text) {
+Result<int16_t> parse_arg(const GameInfo& info, const Names& names, ActionArg kind,
+                          std::string_view text) {
   switch (kind) {
-    case ActionArg::kNumber: return parse_number(text);
-    case ActionArg::kSeat: return parse_listed(names.seats, text, "seat");
-    case ActionArg::kWord: return parse_listed(info.words, text, "word");
-    case ActionArg::kCard: break;
+    case ActionArg::kNumber:
+      return parse_number(text);
+    case ActionArg::kSeat:
+      return parse_listed(names.seats, text, "seat");
+    case ActionArg::kWord:
+      return parse_listed(info.words, text, "word");
+    case ActionArg::kCard:
+      break;
   }
   const CardId card = names.find_card(text);
   if (!card) return failure("there is no card \"" + std::string(text) + "\"");
@@ -43,7 +52,9 @@ Result<int16_t> parse_arg(const GameInfo& info, const Names& names, ActionArg ki
 }
 
 // Amounts of goods, two bytes to an argument.
-int amount_of(Action action, size_t good) { return (action.arg[good / 2] >> (good % 2 ? 0 : 8)) & 0x7f; }
+int amount_of(Action action, size_t good) {
+  return (action.arg[good / 2] >> (good % 2 ? 0 : 8)) & 0x7f;
+}
 
 std::string print_goods(const GameInfo& info, const ActionWord& word, Action action) {
   std::string out;
@@ -62,16 +73,20 @@ std::string_view next_word(std::string_view& text) {
 }
 
 // Reads what print_goods wrote.
-Result<Action> parse_goods(const GameInfo& info, const ActionWord& word, Action action, std::string_view text) {
+Result<Action> parse_goods(const GameInfo& info, const ActionWord& word, Action action,
+                           std::string_view text) {
   while (!text.empty() && text != "nothing") {
     const auto amount = parse_number(next_word(text));
     if (!amount) return failure(amount.error());
     const std::string_view name = next_word(text);
     size_t good = 0;
     while (good < word.goods.size() && info.words[word.goods[good]] != name) ++good;
-    if (good == word.goods.size()) return failure("\"" + std::string(name) + "\" is nothing to " + std::string(word.word));
-    if (*amount < 0 || *amount > 127) return failure("nobody can " + std::string(word.word) + " " + std::to_string(*amount));
-    action.arg[good / 2] = static_cast<int16_t>(action.arg[good / 2] | (*amount << (good % 2 ? 0 : 8)));
+    if (good == word.goods.size())
+      return failure("\"" + std::string(name) + "\" is nothing to " + std::string(word.word));
+    if (*amount < 0 || *amount > 127)
+      return failure("nobody can " + std::string(word.word) + " " + std::to_string(*amount));
+    action.arg[good / 2] =
+        static_cast<int16_t>(action.arg[good / 2] | (*amount << (good % 2 ? 0 : 8)));
   }
   return action;
 }
@@ -82,7 +97,8 @@ std::string print_action(const GameInfo& info, const Names& names, Action action
   const ActionWord& word = info.actions.at(action.kind);
   std::string out(word.word);
   if (!word.goods.empty()) return out + print_goods(info, word, action);
-  for (size_t i = 0; i < word.args.size(); ++i) out += " " + print_arg(info, names, word.args[i], action.arg[i]);
+  for (size_t i = 0; i < word.args.size(); ++i)
+    out += " " + print_arg(info, names, word.args[i], action.arg[i]);
   return out;
 }
 

@@ -1,5 +1,6 @@
-// Notation writes actions as text and reads them back: the word of the action and its arguments, with single
-// spaces (`play 1ROM5`, `pay 2`, `done`). parse_action(print_action(a)) == a. Logs, situations and agents use it.
+// Notation writes actions as text and reads them back: the word of the action and its arguments,
+// with single spaces (`play 1ROM5`, `pay 2`, `done`). parse_action(print_action(a)) == a. Logs,
+// situations and agents use it.
 #pragma once
 
 #include <functional>

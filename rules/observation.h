@@ -1,6 +1,7 @@
-// Observation is what one viewer may know: the shape of a State, with every unknown card under a name that says
-// nothing (the unknown cards of a mix, in ascending order) and no chance in it. Bots, clients and spectators get
-// an Observation, never a State; `Game::determinize` makes possible worlds of it.
+// Observation is what one viewer may know: the shape of a State, with every unknown card under a
+// name that says nothing (the unknown cards of a mix, in ascending order) and no chance in it.
+// Bots, clients and spectators get an Observation, never a State; `Game::determinize` makes
+// possible worlds of it.
 #pragma once
 
 #include "base/ids.h"

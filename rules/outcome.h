@@ -1,5 +1,5 @@
-// Outcome is how a game stands or ended: points and ranks. Equal ranks share a place, a shared 1 is a shared win;
-// who plays alone and loses has rank 2.
+// Outcome is how a game stands or ended: points and ranks. Equal ranks share a place, a shared 1 is
+// a shared win; who plays alone and loses has rank 2.
 #pragma once
 
 #include <array>
@@ -15,9 +15,11 @@ struct Outcome {
   bool over = false;
   int seats = 0;
   std::array<int, kMaxSeats> score{};
-  std::array<int, kMaxSeats> rank{};   // 1 is best
-  int automata = 0;                    // opponents without a player: their points and ranks stand behind the seats'
-  std::string_view ending;             // why it ended, a word of the game ("deck", "collapse"); empty while it runs
+  std::array<int, kMaxSeats> rank{};  // 1 is best
+  // opponents without a player: their points and ranks stand behind the seats'
+  int automata = 0;
+  // why it ended, a word of the game ("deck", "collapse"); empty while it runs
+  std::string_view ending;
 };
 
 // Ranks by score, highest first.

@@ -12,7 +12,8 @@ constexpr int kGameLine = 2, kRulesLine = 3, kContentLine = 4;
 Result<Seed> seed_of(const GameLog& log, std::optional<Seed> given) {
   const std::optional<Seed> seed = log.footer && log.footer->seed ? log.footer->seed : given;
   if (!seed)
-    return failure(line_place(log.seed_line()), "the seed is not revealed, so the steps cannot be replayed");
+    return failure(line_place(log.seed_line()),
+                   "the seed is not revealed, so the steps cannot be replayed");
   if (commitment(*seed, log.header.id) != log.header.commitment)
     return failure(line_place(log.seed_line()),
                    "the seed is not the one committed to in " + line_place(log.line_of(0) - 1));
@@ -26,7 +27,8 @@ Status repeat(History& history, const LogEntry& entry) {
   if (const Status done = history.apply(entry.action); !done)
     return Status::fail("\"" + entry.action + "\" cannot be done: " + done.text());
   const LogEntry& made = history.log().entries.back();
-  if (made.number != entry.number) return Status::fail("this is step " + std::to_string(made.number));
+  if (made.number != entry.number)
+    return Status::fail("this is step " + std::to_string(made.number));
   if (made.seat != entry.seat)
     return Status::fail("it is the turn of " + made.seat + ", not of " + entry.seat);
   return Status::ok();
@@ -34,11 +36,12 @@ Status repeat(History& history, const LogEntry& entry) {
 
 Status compare(const LogEntry& made, const LogEntry& written) {
   if (made.state == written.state) return Status::ok();
-  return Status::fail("the rules give another table here: its hash is " + hex(made.state) + ", not " +
-                      hex(written.state));
+  return Status::fail("the rules give another table here: its hash is " + hex(made.state) +
+                      ", not " + hex(written.state));
 }
 
-Result<History> repeated(const Rulebook& rulebook, const GameLog& log, std::optional<Seed> server_seed) {
+Result<History> repeated(const Rulebook& rulebook, const GameLog& log,
+                         std::optional<Seed> server_seed) {
   if (const Status status = fits(rulebook, log.header); !status) return failure(status);
   const auto seed = seed_of(log, server_seed);
   if (!seed) return failure(seed.error());
@@ -61,13 +64,14 @@ Status fits(const Rulebook& rulebook, const LogHeader& header) {
                         "the log is of the game " + header.game + ", not of " + info.name);
   Status status;
   if (header.rules_revision != info.rules_revision)
-    status.add(line_place(kRulesLine),
-               "the log was played under rules revision " + std::to_string(header.rules_revision) + " of " +
-                   info.name + "; this program knows revision " + std::to_string(info.rules_revision));
+    status.add(line_place(kRulesLine), "the log was played under rules revision " +
+                                           std::to_string(header.rules_revision) + " of " +
+                                           info.name + "; this program knows revision " +
+                                           std::to_string(info.rules_revision));
   if (header.content_hash != rulebook.content_hash())
-    status.add(line_place(kContentLine), "the log was played with other cards: their hash is " +
-                                             hex(header.content_hash) + ", that of the cards loaded now is " +
-                                             hex(rulebook.content_hash()));
+    status.add(line_place(kContentLine),
+               "the log was played with other cards: their hash is " + hex(header.content_hash) +
+                   ", that of the cards loaded now is " + hex(rulebook.content_hash()));
   return status;
 }
 

@@ -52,7 +52,9 @@ Result<Seed> parse_seed(std::string_view text) {
     good = high >= 0 && low >= 0;
     out[i] = static_cast<unsigned char>(high * 16 + low);
   }
-  if (!good) return failure("a seed has 64 digits from 0 to 9 and a to f, not \"" + std::string(text) + "\"");
+  if (!good)
+    return failure("a seed has 64 digits from 0 to 9 and a to f, not \"" + std::string(text) +
+                   "\"");
   Seed seed;
   std::memcpy(seed.data(), out, sizeof(out));
   return seed;
@@ -63,14 +65,14 @@ std::string commitment(const Seed& server_seed, std::string_view game_id) {
   return digest(text.append(game_id), crypto_hash_sha256_BYTES);
 }
 
-Seed game_seed(const Seed& server_seed, std::span<const std::string> salts, std::string_view game_id,
-               int rules_revision) {
+Seed game_seed(const Seed& server_seed, std::span<const std::string> salts,
+               std::string_view game_id, int rules_revision) {
   std::string message;
   for (const std::string& salt : salts) message.append(salt).push_back('\n');
   message.append(game_id).append("\n").append(std::to_string(rules_revision));
   Seed seed;
-  crypto_auth_hmacsha256(reinterpret_cast<unsigned char*>(seed.data()), bytes(message.data()), message.size(),
-                         bytes(server_seed.data()));
+  crypto_auth_hmacsha256(reinterpret_cast<unsigned char*>(seed.data()), bytes(message.data()),
+                         message.size(), bytes(server_seed.data()));
   return seed;
 }
 

@@ -1,6 +1,7 @@
-// The seed of a game is agreed on in two steps, so that nobody can choose the cards: before the start the
-// host publishes a commitment to its own seed, each player adds a salt, and the chance of the game follows
-// from all of them. When the seed is revealed after the end, anybody can check both.
+// The seed of a game is agreed on in two steps, so that nobody can choose the cards: before the
+// start the host publishes a commitment to its own seed, each player adds a salt, and the chance of
+// the game follows from all of them. When the seed is revealed after the end, anybody can check
+// both.
 //
 // What this does not do: the host still sees the cards while the game runs.
 #pragma once
@@ -24,11 +25,11 @@ Result<Seed> parse_seed(std::string_view text);
 // SHA-256(server seed ‖ game id), as 64 hexadecimal digits.
 std::string commitment(const Seed& server_seed, std::string_view game_id);
 
-// HMAC-SHA-256 with the server seed as its key over the salts, the game id and the revision, each but the
-// last followed by a line feed. A player who gave no salt counts with an empty one. REQUIRES: no part holds a
-// line feed.
-Seed game_seed(const Seed& server_seed, std::span<const std::string> salts, std::string_view game_id,
-               int rules_revision);
+// HMAC-SHA-256 with the server seed as its key over the salts, the game id and the revision, each
+// but the last followed by a line feed. A player who gave no salt counts with an empty one.
+// REQUIRES: no part holds a line feed.
+Seed game_seed(const Seed& server_seed, std::span<const std::string> salts,
+               std::string_view game_id, int rules_revision);
 
 // SHA-256 of a text, cut to 128 bits, as 32 hexadecimal digits.
 std::string short_digest(std::string_view text);

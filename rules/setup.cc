@@ -26,7 +26,8 @@ std::string listed(const std::vector<std::string>& names) {
 
 bool is_taken(const GameInfo& info, const Setup& setup, std::string_view faction) {
   for (size_t seat = 0; seat < setup.seats; ++seat)
-    if (setup.faction[seat] != kRandomFaction && seat_word(info.factions[setup.faction[seat]]) == seat_word(faction))
+    if (setup.faction[seat] != kRandomFaction &&
+        seat_word(info.factions[setup.faction[seat]]) == seat_word(faction))
       return true;
   return false;
 }
@@ -36,10 +37,14 @@ Status seat(const GameInfo& info, std::string_view part, Seating& seating) {
   const std::string_view faction = part.substr(0, colon);
   auto found = std::find(info.factions.begin(), info.factions.end(), faction);
   if (found == info.factions.end())
-    found = std::find_if(info.factions.begin(), info.factions.end(), [&](const auto& f) { return seat_word(f) == faction; });
+    found = std::find_if(info.factions.begin(), info.factions.end(),
+                         [&](const auto& f) { return seat_word(f) == faction; });
   if (faction != "random" && found == info.factions.end())
-    return Status::fail("players", "\"" + std::string(faction) + "\" is not one of " + listed(info.factions) + ", random");
-  const auto index = found == info.factions.end() ? kRandomFaction : static_cast<uint8_t>(found - info.factions.begin());
+    return Status::fail("players", "\"" + std::string(faction) + "\" is not one of " +
+                                       listed(info.factions) + ", random");
+  const auto index = found == info.factions.end()
+                         ? kRandomFaction
+                         : static_cast<uint8_t>(found - info.factions.begin());
   for (size_t i = 0; i < seating.who.size(); ++i)
     if (index != kRandomFaction && seating.setup.faction[i] != kRandomFaction &&
         seat_word(info.factions[seating.setup.faction[i]]) == seat_word(faction))
@@ -53,17 +58,22 @@ Status set_option(const GameInfo& info, std::string_view part, Setup& setup) {
   const size_t equals = part.find('=');
   const std::string name(part.substr(0, equals));
   const std::string value(equals == std::string_view::npos ? "" : part.substr(equals + 1));
-  const auto spec = std::find_if(info.options.begin(), info.options.end(), [&](const auto& o) { return o.name == name; });
-  if (spec == info.options.end()) return Status::fail("options", info.name + " has no option \"" + name + "\"");
+  const auto spec = std::find_if(info.options.begin(), info.options.end(),
+                                 [&](const auto& o) { return o.name == name; });
+  if (spec == info.options.end())
+    return Status::fail("options", info.name + " has no option \"" + name + "\"");
   int16_t number = 0;
   const auto word = std::find(spec->words.begin(), spec->words.end(), value);
   if (word != spec->words.end()) {
     number = static_cast<int16_t>(word - spec->words.begin());
   } else {
     const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), number);
-    if (!spec->words.empty() || error != std::errc{} || end != value.data() + value.size() || number < spec->min || number > spec->max)
+    if (!spec->words.empty() || error != std::errc{} || end != value.data() + value.size() ||
+        number < spec->min || number > spec->max)
       return Status::fail("options", name + "=" + value + ": expected " +
-                          (spec->words.empty() ? std::to_string(spec->min) + " to " + std::to_string(spec->max) : "one of " + listed(spec->words)));
+                                         (spec->words.empty() ? std::to_string(spec->min) + " to " +
+                                                                    std::to_string(spec->max)
+                                                              : "one of " + listed(spec->words)));
   }
   setup.option[static_cast<size_t>(spec - info.options.begin())] = number;
   return Status::ok();
@@ -71,10 +81,12 @@ Status set_option(const GameInfo& info, std::string_view part, Setup& setup) {
 
 }  // namespace
 
-Result<Seating> parse_seating(const GameInfo& info, std::string_view players, std::string_view options) {
+Result<Seating> parse_seating(const GameInfo& info, std::string_view players,
+                              std::string_view options) {
   Seating seating;
   Status status;
-  for (size_t i = 0; i < info.options.size(); ++i) seating.setup.option[i] = info.options[i].standard;
+  for (size_t i = 0; i < info.options.size(); ++i)
+    seating.setup.option[i] = info.options[i].standard;
   std::vector<std::string_view> named;
   for (std::string_view part : split(options, ", ")) {
     const std::string_view name = part.substr(0, part.find('='));
@@ -85,10 +97,13 @@ Result<Seating> parse_seating(const GameInfo& info, std::string_view players, st
   }
 
   auto parts = split(players, ",");
-  if (parts.empty()) parts.assign(static_cast<size_t>(std::clamp(2, info.min_seats, info.max_seats)), "random");
-  if (static_cast<int>(parts.size()) < info.min_seats || static_cast<int>(parts.size()) > info.max_seats)
+  if (parts.empty())
+    parts.assign(static_cast<size_t>(std::clamp(2, info.min_seats, info.max_seats)), "random");
+  if (static_cast<int>(parts.size()) < info.min_seats ||
+      static_cast<int>(parts.size()) > info.max_seats)
     return failure("players", info.name + " takes " + std::to_string(info.min_seats) + " to " +
-                                  std::to_string(info.max_seats) + " players, not " + std::to_string(parts.size()));
+                                  std::to_string(info.max_seats) + " players, not " +
+                                  std::to_string(parts.size()));
   for (std::string_view part : parts) status.add(seat(info, part, seating));
   if (!status) return failure(status);
   seating.setup.seats = static_cast<uint8_t>(parts.size());
@@ -122,7 +137,8 @@ std::string print_options(const GameInfo& info, const Setup& setup) {
   for (size_t i = 0; i < info.options.size(); ++i) {
     const OptionSpec& spec = info.options[i];
     const int16_t value = setup.option[i];
-    out += (i ? " " : "") + spec.name + "=" + (spec.words.empty() ? std::to_string(value) : spec.words[static_cast<size_t>(value)]);
+    out += (i ? " " : "") + spec.name + "=" +
+           (spec.words.empty() ? std::to_string(value) : spec.words[static_cast<size_t>(value)]);
   }
   return out;
 }

@@ -56,7 +56,8 @@ const Packed* find(std::string_view path) {
 HttpResponse file_response(const HttpRequest& request, const Packed& file, std::string_view path) {
   HttpResponse response = packed_response(request, type_of(path), file);
   const bool forever = path.starts_with("/assets/");
-  response.headers.emplace_back("Cache-Control", forever ? "public, max-age=31536000, immutable" : "no-cache");
+  response.headers.emplace_back("Cache-Control",
+                                forever ? "public, max-age=31536000, immutable" : "no-cache");
   return response;
 }
 
@@ -65,7 +66,8 @@ HttpResponse file_response(const HttpRequest& request, const Packed& file, std::
 // Files below /assets/ have a digest in their names; the others may change with every version.
 HttpResponse asset(const HttpRequest& request) {
   if (request.method != "GET" && request.method != "HEAD")
-    return {405, "text/plain; charset=utf-8", "only GET is answered here\n", {{"Allow", "GET, HEAD"}}};
+    return {
+        405, "text/plain; charset=utf-8", "only GET is answered here\n", {{"Allow", "GET, HEAD"}}};
   if (const Packed* file = find(request.path); file && type_of(request.path))
     return file_response(request, *file, request.path);
   const bool page = request.path.find('.') == std::string::npos;

@@ -5,7 +5,8 @@
 
 namespace ecumene {
 
-// The file at the request's path; the page itself for paths without a file, since the page finds its own way.
+// The file at the request's path; the page itself for paths without a file, since the page finds
+// its own way.
 HttpResponse asset(const HttpRequest& request);
 
 }  // namespace ecumene

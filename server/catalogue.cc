@@ -14,7 +14,8 @@ Json option_json(const OptionSpec& option, const Words& words) {
            {"default", option.standard}};
   if (option.words.empty()) return out["min"] = option.min, out["max"] = option.max, out;
   for (const auto& word : option.words)
-    out["words"].push_back({{"name", word}, {"text", words.text("options", fmt::format("{}.{}", option.name, word))}});
+    out["words"].push_back(
+        {{"name", word}, {"text", words.text("options", fmt::format("{}.{}", option.name, word))}});
   return out;
 }
 
@@ -27,11 +28,13 @@ Json names_json(const Names& names, const std::vector<int>& list) {
 
 Json goods_json(const Language& language, const std::vector<tree::GoodAmount>& goods) {
   Json out = Json::object();
-  for (const auto& [good, amount] : goods) out[std::string(language.goods[static_cast<size_t>(good)])] = amount.number;
+  for (const auto& [good, amount] : goods)
+    out[std::string(language.goods[static_cast<size_t>(good)])] = amount.number;
   return out;
 }
 
-// Points as they are printed: a number, "?" where they depend on the place, "*" where they are counted.
+// Points as they are printed: a number, "?" where they depend on the place, "*" where they are
+// counted.
 Json score_json(const tree::Score& score) {
   if (score.kind != tree::Score::Kind::kPlaces) return "*";
   if (score.places.size() == 1 && score.places[0].zones.empty()) return score.places[0].points;
@@ -41,20 +44,29 @@ Json score_json(const tree::Score& score) {
 // Null: what the field says is no more than its sentence.
 Json field_json(const Language& language, const FieldSpec& spec, const tree::FieldValue& value) {
   switch (spec.kind) {
-    case FieldKind::kWords: return names_json(language.words, value.list);
-    case FieldKind::kGoodsList: return names_json(language.goods, value.list);
-    case FieldKind::kGoods: return goods_json(language, value.goods);
-    case FieldKind::kFlag: return true;
-    case FieldKind::kNumber: return value.number;
-    case FieldKind::kChoice: return spec.choices[static_cast<size_t>(value.number)];
-    case FieldKind::kCard: return value.text;
-    default: return nullptr;
+    case FieldKind::kWords:
+      return names_json(language.words, value.list);
+    case FieldKind::kGoodsList:
+      return names_json(language.goods, value.list);
+    case FieldKind::kGoods:
+      return goods_json(language, value.goods);
+    case FieldKind::kFlag:
+      return true;
+    case FieldKind::kNumber:
+      return value.number;
+    case FieldKind::kChoice:
+      return spec.choices[static_cast<size_t>(value.number)];
+    case FieldKind::kCard:
+      return value.text;
+    default:
+      return nullptr;
   }
 }
 
 // The verbs a tree uses, so that a reader can be told what they mean.
 void collect_verbs(const Language& language, const tree::Op& op, std::set<std::string>& out) {
-  if (op.kind == tree::OpKind::kVerb) out.emplace(language.verbs[static_cast<size_t>(op.index)].name);
+  if (op.kind == tree::OpKind::kVerb)
+    out.emplace(language.verbs[static_cast<size_t>(op.index)].name);
   for (const auto* part : {&op.body, &op.then, &op.otherwise})
     for (const tree::Op& inner : *part) collect_verbs(language, inner, out);
 }
@@ -62,15 +74,18 @@ void collect_verbs(const Language& language, const tree::Op& op, std::set<std::s
 Json verbs_json(const Language& language, const tree::Card& card) {
   std::set<std::string> verbs;
   for (const tree::Ability& ability : card.abilities) collect_verbs(language, ability.run, verbs);
-  for (const tree::Reaction& reaction : card.reactions) collect_verbs(language, reaction.run, verbs);
-  for (const tree::Replacement& replacement : card.replacements) collect_verbs(language, replacement.run, verbs);
+  for (const tree::Reaction& reaction : card.reactions)
+    collect_verbs(language, reaction.run, verbs);
+  for (const tree::Replacement& replacement : card.replacements)
+    collect_verbs(language, replacement.run, verbs);
   return verbs;
 }
 
 void add_fields(const Language& language, const tree::Card& card, Json& out) {
   for (const tree::FieldValue& value : card.fields) {
     const FieldSpec& spec = language.fields[static_cast<size_t>(value.field)];
-    if (Json json = field_json(language, spec, value); !json.is_null()) out["fields"][std::string(spec.name)] = std::move(json);
+    if (Json json = field_json(language, spec, value); !json.is_null())
+      out["fields"][std::string(spec.name)] = std::move(json);
   }
   for (const tree::Ability& ability : card.abilities)
     out["abilities"].push_back(language.abilities[static_cast<size_t>(ability.index)].name);
@@ -90,7 +105,8 @@ Json card_json(const Box& box, const Words& words, const tree::Card& card) {
 Json zones_json(const Box& box, const Words& words) {
   Json zones = Json::object();
   for (const ZoneSpec& zone : box.info().zones)
-    zones[std::string(zone.name)] = {{"text", words.term(zone.name).text}, {"ordered", zone.ordered}, {"seat", zone.per_seat}};
+    zones[std::string(zone.name)] = {
+        {"text", words.term(zone.name).text}, {"ordered", zone.ordered}, {"seat", zone.per_seat}};
   return zones;
 }
 
@@ -118,10 +134,14 @@ Json game_json(const Box& box, std::string_view lang) {
     factions.push_back({{"name", faction}, {"text", words.text("factions", seat_word(faction))}});
   for (const OptionSpec& option : info.options) options.push_back(option_json(option, words));
   for (const auto& [name, unused] : box.words) languages.push_back(name);
-  return {{"name", info.name},         {"min_seats", info.min_seats},
-          {"max_seats", info.max_seats}, {"factions", std::move(factions)},
-          {"options", std::move(options)}, {"bots", box.bots},
-          {"languages", std::move(languages)}, {"content", fmt::format("{:016x}", box.rulebook->content_hash())}};
+  return {{"name", info.name},
+          {"min_seats", info.min_seats},
+          {"max_seats", info.max_seats},
+          {"factions", std::move(factions)},
+          {"options", std::move(options)},
+          {"bots", box.bots},
+          {"languages", std::move(languages)},
+          {"content", fmt::format("{:016x}", box.rulebook->content_hash())}};
 }
 
 Json words_json(const Box& box, std::string_view lang) {

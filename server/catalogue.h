@@ -1,5 +1,6 @@
-// Catalogue is what a page needs to know of the games before anybody sits down: names, options, and what is printed
-// on every card, in one language. It follows from the content alone, so it hides nothing.
+// Catalogue is what a page needs to know of the games before anybody sits down: names, options, and
+// what is printed on every card, in one language. It follows from the content alone, so it hides
+// nothing.
 #pragma once
 
 #include "table/box.h"
@@ -10,8 +11,8 @@ namespace ecumene {
 // One game of the list: seats, factions, options with their words, levels of bots, languages.
 Json game_json(const Box& box, std::string_view lang);
 
-// Everything with a name: cards with their texts and printed fields, zones, counters, goods, words of the game, and
-// the glossary that explains them.
+// Everything with a name: cards with their texts and printed fields, zones, counters, goods, words
+// of the game, and the glossary that explains them.
 Json words_json(const Box& box, std::string_view lang);
 
 }  // namespace ecumene

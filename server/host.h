@@ -1,5 +1,6 @@
-// Host answers everything that comes in: it keeps the live tables, writes what they record, lets bots think, and
-// tells everybody what he may know. It runs on one thread; slow work goes to others and comes back by `post`.
+// Host answers everything that comes in: it keeps the live tables, writes what they record, lets
+// bots think, and tells everybody what he may know. It runs on one thread; slow work goes to others
+// and comes back by `post`.
 #pragma once
 
 #include <functional>
@@ -20,21 +21,29 @@ namespace ecumene {
 struct BotAnswer {
   std::string action;
   Json reasons;  // the best few options, for hints; null: none
-  BotFault fault;  // it did not choose, and why: the seat has lost by default, and another bot goes on
+  // it did not choose, and why: the seat has lost by default, and another bot goes on
+  BotFault fault;
+  std::string breach;  // the program has broken a promise of its own while it was thinking
 };
-using AskBot = std::function<BotAnswer(const Box& box, const Match& match, const std::string& level, const Seed& seed)>;
+using AskBot = std::function<BotAnswer(const Box& box, const Match& match, const std::string& level,
+                                       const Seed& seed)>;
 
 struct HostOptions {
   ServerLimits limits;
   std::vector<std::string> origins;  // further pages that may talk to this server
-  int bot_threads = 1;               // for bots that look ahead; quick ones have one more of their own
+  // for bots that look ahead; quick ones have one more of their own
+  int bot_threads = 1;
   // Further pages of a game in a language, made when first asked for: "tutorial", "reference".
-  std::map<std::string, std::function<Result<Json>(const Box& box, const std::string& lang)>, std::less<>> pages;
-  // A row of games that a page keeps as a text: what came of the last, and which is next. `finished` is null or the
-  // match of the table that was named, `log` its commitment. Empty: there is none.
-  std::function<Result<Json>(const Json& order, const std::string& lang, const Match* finished, const std::string& log)>
+  std::map<std::string, std::function<Result<Json>(const Box& box, const std::string& lang)>,
+           std::less<>>
+      pages;
+  // A row of games that a page keeps as a text: what came of the last, and which is next.
+  // `finished` is null or the match of the table that was named, `log` its commitment. Empty: there
+  // is none.
+  std::function<Result<Json>(const Json& order, const std::string& lang, const Match* finished,
+                             const std::string& log)>
       campaign;
-  std::function<int64_t()> now;      // milliseconds since 1970
+  std::function<int64_t()> now;  // milliseconds since 1970
 };
 
 class Host final : public Service {
@@ -46,12 +55,13 @@ class Host final : public Service {
   ~Host() override;
 
   void answer(const HttpRequest& request, Respond respond) override;
-  std::expected<std::shared_ptr<SocketUser>, HttpResponse> admit(const HttpRequest& request,
-                                                                 std::shared_ptr<Socket> socket) override;
+  std::expected<std::shared_ptr<SocketUser>, HttpResponse> admit(
+      const HttpRequest& request, std::shared_ptr<Socket> socket) override;
 
   // Called every second or so: clocks, tables nobody looks at, leases.
   void tick();
-  // No new connections; sockets are closed with "going away", and everything acknowledged is on disk.
+  // No new connections; sockets are closed with "going away", and everything acknowledged is on
+  // disk.
   void shut_down();
 
   struct Impl;  // server/host_impl.h

@@ -1,5 +1,5 @@
-// A household is what limits count: all addresses that one client can take. It has one address of IPv4, and 64 bits
-// full of those of IPv6.
+// A household is what limits count: all addresses that one client can take. It has one address of
+// IPv4, and 64 bits full of those of IPv6.
 #pragma once
 
 #include <string>

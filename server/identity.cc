@@ -32,7 +32,8 @@ std::string_view cookie(std::string_view all, std::string_view name) {
     std::string_view one = all.substr(0, end);
     all.remove_prefix(std::min(end + 1, all.size()));
     while (!one.empty() && one.front() == ' ') one.remove_prefix(1);
-    if (one.size() > name.size() && one.starts_with(name) && one[name.size()] == '=') return one.substr(name.size() + 1);
+    if (one.size() > name.size() && one.starts_with(name) && one[name.size()] == '=')
+      return one.substr(name.size() + 1);
   }
   return {};
 }
@@ -55,7 +56,8 @@ std::string fresh_table_id() {
 PersonKey person_of(std::string_view token) {
   unsigned char digest[kTokenBytes];
   constexpr std::string_view kFor = "ecumene person";
-  CHECK_EQ(crypto_generichash(digest, sizeof digest, reinterpret_cast<const unsigned char*>(token.data()), token.size(),
+  CHECK_EQ(crypto_generichash(digest, sizeof digest,
+                              reinterpret_cast<const unsigned char*>(token.data()), token.size(),
                               reinterpret_cast<const unsigned char*>(kFor.data()), kFor.size()),
            0);
   return hex(digest, sizeof digest);
@@ -63,17 +65,21 @@ PersonKey person_of(std::string_view token) {
 
 std::optional<Identity> identify(const HttpRequest& request) {
   constexpr std::string_view kBearer = "Bearer ";
-  if (const std::string_view bearer = request.header("authorization"); bearer.starts_with(kBearer)) {
+  if (const std::string_view bearer = request.header("authorization");
+      bearer.starts_with(kBearer)) {
     const std::string_view token = bearer.substr(kBearer.size());
     return is_token(token) ? std::optional(Identity{person_of(token), false}) : std::nullopt;
   }
   const std::string_view all = request.header("cookie");
   for (const std::string_view name : {kSecureCookie, kCookie})
-    if (const std::string_view token = cookie(all, name); is_token(token)) return Identity{person_of(token), true};
+    if (const std::string_view token = cookie(all, name); is_token(token))
+      return Identity{person_of(token), true};
   return std::nullopt;
 }
 
-bool is_secure(const HttpRequest& request) { return request.header("x-forwarded-proto") == "https"; }
+bool is_secure(const HttpRequest& request) {
+  return request.header("x-forwarded-proto") == "https";
+}
 
 std::string cookie_for(const HttpRequest& request, std::string_view token) {
   const bool secure = is_secure(request);
@@ -81,10 +87,12 @@ std::string cookie_for(const HttpRequest& request, std::string_view token) {
          "; Path=/; Max-Age=31536000; HttpOnly; SameSite=Strict" + (secure ? "; Secure" : "");
 }
 
-bool is_foreign(const HttpRequest& request, const std::vector<std::string>& allowed, bool by_cookie) {
+bool is_foreign(const HttpRequest& request, const std::vector<std::string>& allowed,
+                bool by_cookie) {
   const std::string_view origin = request.header("origin");
   if (origin.empty()) return by_cookie && request.method != "GET";
-  const std::string own = (is_secure(request) ? "https://" : "http://") + std::string(request.header("host"));
+  const std::string own =
+      (is_secure(request) ? "https://" : "http://") + std::string(request.header("host"));
   return origin != own && std::find(allowed.begin(), allowed.end(), origin) == allowed.end();
 }
 

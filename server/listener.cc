@@ -36,7 +36,8 @@ using Clock = std::chrono::steady_clock;
 using std::chrono::seconds;
 template <class T>
 using Task = asio::awaitable<T>;
-using Stream = websocket::stream<beast::tcp_stream, false>;  // no compression: it would tell lengths of secrets
+// no compression: it would tell lengths of secrets
+using Stream = websocket::stream<beast::tcp_stream, false>;
 
 constexpr auto kMost = 100;  // connections that wait to be accepted
 
@@ -69,9 +70,11 @@ http::response<http::string_body> made(HttpResponse response, unsigned version, 
   out.set("Cross-Origin-Opener-Policy", "same-origin");
   out.set("Cross-Origin-Resource-Policy", "same-origin");
   out.set("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
-  out.set("Content-Security-Policy",
-          "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
-          "connect-src 'self' ws: wss:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
+  out.set(
+      "Content-Security-Policy",
+      "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' "
+      "data:; "
+      "connect-src 'self' ws: wss:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
   out.set(http::field::cache_control, "no-store");
   for (auto& [name, value] : response.headers) out.set(name, value);
   out.body() = std::move(response.body);
@@ -80,10 +83,12 @@ http::response<http::string_body> made(HttpResponse response, unsigned version, 
   return out;
 }
 
-// A WebSocket with its queue: messages are written one after another, and a client that does not read is dropped.
+// A WebSocket with its queue: messages are written one after another, and a client that does not
+// read is dropped.
 class TcpSocket final : public Socket, public std::enable_shared_from_this<TcpSocket> {
  public:
-  TcpSocket(beast::tcp_stream stream, const ServerLimits& limits) : stream_(std::move(stream)), limits_(limits) {}
+  TcpSocket(beast::tcp_stream stream, const ServerLimits& limits)
+      : stream_(std::move(stream)), limits_(limits) {}
 
   void send(std::string text) override {
     if (closing_) return;
@@ -96,7 +101,8 @@ class TcpSocket final : public Socket, public std::enable_shared_from_this<TcpSo
   void close(int code, std::string_view why) override {
     if (closing_) return;
     closing_ = true;
-    reason_ = websocket::close_reason(static_cast<websocket::close_code>(code), std::string(why.substr(0, 120)));
+    reason_ = websocket::close_reason(static_cast<websocket::close_code>(code),
+                                      std::string(why.substr(0, 120)));
     if (open_ && queue_.empty()) finish();
   }
 
@@ -120,9 +126,9 @@ class TcpSocket final : public Socket, public std::enable_shared_from_this<TcpSo
  private:
   void write_next() {
     stream_.text(true);
-    stream_.async_write(asio::buffer(queue_.front()), [self = shared_from_this()](beast::error_code error, size_t) {
-      self->written(error);
-    });
+    stream_.async_write(
+        asio::buffer(queue_.front()),
+        [self = shared_from_this()](beast::error_code error, size_t) { self->written(error); });
   }
   void written(beast::error_code error) {
     if (error || queue_.empty()) return drop();
@@ -147,7 +153,8 @@ class TcpSocket final : public Socket, public std::enable_shared_from_this<TcpSo
 
 class TcpListener final : public Listener {
  public:
-  TcpListener(const ServerLimits& limits, bool trust_proxy) : limits_(limits), trust_proxy_(trust_proxy) {}
+  TcpListener(const ServerLimits& limits, bool trust_proxy)
+      : limits_(limits), trust_proxy_(trust_proxy) {}
 
   Status open(const std::string& address, uint16_t port) {
     beast::error_code error;
@@ -158,7 +165,9 @@ class TcpListener final : public Listener {
     if (!error) acceptor_.set_option(asio::socket_base::reuse_address(true), error);
     if (!error) acceptor_.bind(endpoint, error);
     if (!error) acceptor_.listen(asio::socket_base::max_listen_connections, error);
-    if (error) return Status::fail("--port", "cannot listen on " + address + ":" + std::to_string(port) + ": " + error.message());
+    if (error)
+      return Status::fail("--port", "cannot listen on " + address + ":" + std::to_string(port) +
+                                        ": " + error.message());
     return Status::ok();
   }
 
@@ -177,7 +186,8 @@ class TcpListener final : public Listener {
       beast::error_code ignored;
       acceptor_.close(ignored);
       stopping_ = true;
-      const auto timer = std::make_shared<asio::steady_timer>(io_, sockets_.empty() ? Clock::duration(0) : seconds(2));
+      const auto timer = std::make_shared<asio::steady_timer>(
+          io_, sockets_.empty() ? Clock::duration(0) : seconds(2));
       timer->async_wait([this, timer](beast::error_code) { io_.stop(); });
     });
   }
@@ -195,7 +205,8 @@ class TcpListener final : public Listener {
   Task<void> accept() {
     while (acceptor_.is_open()) {
       beast::error_code error;
-      tcp::socket socket = co_await acceptor_.async_accept(asio::redirect_error(asio::use_awaitable, error));
+      tcp::socket socket =
+          co_await acceptor_.async_accept(asio::redirect_error(asio::use_awaitable, error));
       if (error == asio::error::operation_aborted) co_return;
       if (error) {  // out of file descriptors, perhaps: wait instead of spinning
         asio::steady_timer pause(io_, std::chrono::milliseconds(50));
@@ -203,16 +214,20 @@ class TcpListener final : public Listener {
         continue;
       }
       socket.set_option(tcp::no_delay(true), error);
-      asio::co_spawn(io_, serve(beast::tcp_stream(std::move(socket))), [](std::exception_ptr failed) {
-        if (failed) spdlog::debug("a connection ended early");
-      });
+      asio::co_spawn(io_, serve(beast::tcp_stream(std::move(socket))),
+                     [](std::exception_ptr failed) {
+                       if (failed) spdlog::debug("a connection ended early");
+                     });
     }
   }
 
   // One of the connections of an address, as long as it lives.
   class Place {
    public:
-    Place(std::map<std::string, int>& places, std::string of) : places_(places), of_(std::move(of)) { ++places_[of_]; }
+    Place(std::map<std::string, int>& places, std::string of)
+        : places_(places), of_(std::move(of)) {
+      ++places_[of_];
+    }
     ~Place() {
       if (--places_[of_] == 0) places_.erase(of_);
     }
@@ -236,18 +251,22 @@ class TcpListener final : public Listener {
       parser.header_limit(static_cast<uint32_t>(limits_.header_bytes));
       parser.body_limit(limits_.body_bytes);
       stream.expires_after(seconds(limits_.header_seconds));
-      co_await http::async_read_header(stream, buffer, parser, asio::redirect_error(asio::use_awaitable, error));
+      co_await http::async_read_header(stream, buffer, parser,
+                                       asio::redirect_error(asio::use_awaitable, error));
       if (error) co_return co_await refuse(stream, error);
       stream.expires_after(seconds(limits_.body_seconds));
-      co_await http::async_read(stream, buffer, parser, asio::redirect_error(asio::use_awaitable, error));
+      co_await http::async_read(stream, buffer, parser,
+                                asio::redirect_error(asio::use_awaitable, error));
       if (error) co_return co_await refuse(stream, error);
       auto request = parser.release();
       HttpRequest plain = taken(request, peer, trust_proxy_);
-      if (websocket::is_upgrade(request)) co_return co_await visit(std::move(stream), std::move(request), plain);
+      if (websocket::is_upgrade(request))
+        co_return co_await visit(std::move(stream), std::move(request), plain);
       const bool keep = request.keep_alive() && !stopping_;
       auto response = made(co_await answered(plain), request.version(), keep);
       if (request.method() == http::verb::head) response.body().clear();
-      co_await http::async_write(stream, response, asio::redirect_error(asio::use_awaitable, error));
+      co_await http::async_write(stream, response,
+                                 asio::redirect_error(asio::use_awaitable, error));
       if (error || !keep) break;
     }
     stream.socket().shutdown(tcp::socket::shutdown_send, error);
@@ -259,13 +278,15 @@ class TcpListener final : public Listener {
       asio::steady_timer come;
       std::optional<HttpResponse> response;
     };
-    auto pending = std::make_shared<Pending>(Pending{asio::steady_timer(io_, seconds(limits_.body_seconds)), {}});
+    auto pending = std::make_shared<Pending>(
+        Pending{asio::steady_timer(io_, seconds(limits_.body_seconds)), {}});
     service_->answer(request, [pending](HttpResponse response) {
       pending->response = std::move(response);
       pending->come.cancel();
     });
     beast::error_code ignored;
-    if (!pending->response) co_await pending->come.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
+    if (!pending->response)
+      co_await pending->come.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
     if (pending->response) co_return std::move(*pending->response);
     co_return HttpResponse{503, "text/plain; charset=utf-8", "it took too long\n", {}};
   }
@@ -273,34 +294,47 @@ class TcpListener final : public Listener {
   // Says what was wrong with a request that could not be read, if it is worth an answer.
   Task<void> refuse(beast::tcp_stream& stream, beast::error_code why) {
     int status = 0;
-    if (why == http::error::header_limit) status = 431;
-    else if (why == http::error::body_limit) status = 413;
-    else if (why.category() == http::make_error_code(http::error::bad_method).category() && why != http::error::end_of_stream) status = 400;
+    if (why == http::error::header_limit)
+      status = 431;
+    else if (why == http::error::body_limit)
+      status = 413;
+    else if (why.category() == http::make_error_code(http::error::bad_method).category() &&
+             why != http::error::end_of_stream)
+      status = 400;
     if (status == 0) co_return;
     beast::error_code error;
-    auto response = made({status, "application/json; charset=utf-8", R"({"error":{"where":"request","text":"it cannot be read"}})", {}}, 11, false);
+    auto response = made({status,
+                          "application/json; charset=utf-8",
+                          R"({"error":{"where":"request","text":"it cannot be read"}})",
+                          {}},
+                         11, false);
     co_await http::async_write(stream, response, asio::redirect_error(asio::use_awaitable, error));
   }
 
-  Task<void> visit(beast::tcp_stream stream, http::request<http::string_body> request, HttpRequest plain) {
+  Task<void> visit(beast::tcp_stream stream, http::request<http::string_body> request,
+                   HttpRequest plain) {
     beast::error_code error;
     auto socket = std::make_shared<TcpSocket>(std::move(stream), limits_);
     auto user = service_->admit(plain, socket);
     if (!user) {
       auto response = made(std::move(user.error()), request.version(), false);
-      co_await http::async_write(socket->stream().next_layer(), response, asio::redirect_error(asio::use_awaitable, error));
+      co_await http::async_write(socket->stream().next_layer(), response,
+                                 asio::redirect_error(asio::use_awaitable, error));
       co_return;
     }
     sockets_.insert(socket);
     Stream& ws = socket->stream();
     beast::get_lowest_layer(ws).expires_never();
-    websocket::stream_base::timeout times{seconds(limits_.header_seconds), seconds(limits_.idle_seconds), true};
+    websocket::stream_base::timeout times{seconds(limits_.header_seconds),
+                                          seconds(limits_.idle_seconds), true};
     ws.set_option(times);
     ws.read_message_max(limits_.message_bytes);
     ws.auto_fragment(false);
-    ws.control_callback([socket = socket.get(), bucket = Bucket(limits_.pings_per_second, limits_.ping_burst)](
+    ws.control_callback([socket = socket.get(),
+                         bucket = Bucket(limits_.pings_per_second, limits_.ping_burst)](
                             websocket::frame_type, beast::string_view) mutable {
-      const auto now = std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now().time_since_epoch());
+      const auto now =
+          std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now().time_since_epoch());
       if (!bucket.take(now.count())) socket->drop();
     });
     co_await ws.async_accept(request, asio::redirect_error(asio::use_awaitable, error));
@@ -330,7 +364,8 @@ class TcpListener final : public Listener {
 
   const ServerLimits limits_;
   const bool trust_proxy_;
-  std::map<std::string, int> places_;  // of connections, by household; before io_, which holds those that use them
+  // of connections, by household; before io_, which holds those that use them
+  std::map<std::string, int> places_;
   asio::io_context io_{1};
   tcp::acceptor acceptor_{io_};
   Service* service_ = nullptr;
@@ -341,8 +376,8 @@ class TcpListener final : public Listener {
 
 }  // namespace
 
-Result<std::unique_ptr<Listener>> Listener::bind(const std::string& address, uint16_t port, const ServerLimits& limits,
-                                                 bool trust_proxy) {
+Result<std::unique_ptr<Listener>> Listener::bind(const std::string& address, uint16_t port,
+                                                 const ServerLimits& limits, bool trust_proxy) {
   auto listener = std::make_unique<TcpListener>(limits, trust_proxy);
   if (const Status status = listener->open(address, port); !status) return failure(status);
   return listener;

@@ -20,7 +20,8 @@ void LiveTable::tell_step(int64_t now) {
   for (const auto& onlooker : onlookers_) {
     if (!onlooker->greeted) continue;
     const Seat eyes = eyes_of(table_, onlooker->viewer);
-    const auto key = std::make_tuple(eyes.index(), onlooker->viewer.lang, eyes == kSpectator ? PersonKey() : onlooker->viewer.person);
+    const auto key = std::make_tuple(eyes.index(), onlooker->viewer.lang,
+                                     eyes == kSpectator ? PersonKey() : onlooker->viewer.person);
     const bool follows = table_.before() && onlooker->entries == table_.entries() - 1;
     onlooker->entries = table_.entries();
     if (!follows) {
@@ -37,14 +38,16 @@ void LiveTable::tell_step(int64_t now) {
 void LiveTable::tell_room(int64_t now) {
   for (const auto& onlooker : onlookers_) {
     if (!onlooker->greeted) continue;
-    const bool turned = onlooker->set_eyes(table_) && onlooker->eyes != kSpectator && table_.entries() > 0;
+    const bool turned =
+        onlooker->set_eyes(table_) && onlooker->eyes != kSpectator && table_.entries() > 0;
     if (turned) onlooker->entries = table_.entries();
-    send(onlooker, turned ? welcome(table_, onlooker->viewer, now) : room_news(table_, onlooker->viewer, now));
+    send(onlooker, turned ? welcome(table_, onlooker->viewer, now)
+                          : room_news(table_, onlooker->viewer, now));
   }
 }
 
 void LiveTable::tell_chat() {
-  const Json news = chat_news(table_);
+  const Json news = chat_news(table_, table_.said() - 1);
   for (const auto& onlooker : onlookers_)
     if (onlooker->greeted) send(onlooker, news);
 }
@@ -52,11 +55,12 @@ void LiveTable::tell_chat() {
 Status LiveTable::follow(const std::vector<std::string>& records, int64_t now) {
   for (const std::string& record : records) {
     const int entries = table_.entries();
-    const size_t said = table_.chat().size();
+    const uint64_t said = table_.said();
     if (const Status status = table_.follow(record); !status) return status;
     durable_ = table_.recorded(), quiet_since = now;
     if (table_.entries() != entries) table_.wake(now), tell_step(now);
-    if (table_.entries() == entries || entries == 0) table_.chat().size() != said ? tell_chat() : tell_room(now);
+    if (table_.entries() == entries || entries == 0)
+      table_.said() != said ? tell_chat() : tell_room(now);
   }
   return Status::ok();
 }
@@ -71,7 +75,8 @@ std::optional<Append> LiveTable::take_append() {
 void LiveTable::written(uint64_t records) {
   durable_ = records;
   while (!waiting_.empty() && waiting_.front().records <= durable_) {
-    if (const auto to = waiting_.front().to.lock()) to->socket->send(std::move(waiting_.front().text));
+    if (const auto to = waiting_.front().to.lock())
+      to->socket->send(std::move(waiting_.front().text));
     waiting_.pop_front();
   }
   while (!watchers_.empty() && watchers_.front().first <= durable_) {
@@ -91,10 +96,14 @@ void LiveTable::lost(std::string_view why) {
 TableRow row_of(const Table& table) {
   Json seats = Json::array();
   for (const Chair& chair : table.roster().chairs)
-    seats.push_back({{"faction", chair.faction}, {"name", chair.name}, {"bot", chair.level}, {"person", chair.person}});
+    seats.push_back({{"faction", chair.faction},
+                     {"name", chair.name},
+                     {"bot", chair.level},
+                     {"person", chair.person}});
   const int turn = table.phase() == Phase::kRunning ? table.match().to_move().index() : -1;
-  const Json summary{{"game", table.roster().game}, {"seats", std::move(seats)}, {"listed", table.roster().listed},
-                     {"options", table.roster().options}, {"host", table.roster().host}, {"turn", turn}};
+  const Json summary{{"game", table.roster().game},     {"seats", std::move(seats)},
+                     {"listed", table.roster().listed}, {"options", table.roster().options},
+                     {"host", table.roster().host},     {"turn", turn}};
   return {table.id(), std::string(phase_word(table.phase())), dump(summary), table.changed_at()};
 }
 

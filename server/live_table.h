@@ -1,5 +1,5 @@
-// LiveTable is one table in memory with the sockets around it. What came of a command leaves only when the records
-// of it, and of everything before it, are on disk.
+// LiveTable is one table in memory with the sockets around it. What came of a command leaves only
+// when the records of it, and of everything before it, are on disk.
 #pragma once
 
 #include <deque>
@@ -19,8 +19,8 @@ namespace ecumene {
 struct Onlooker {
   std::shared_ptr<Socket> socket;
   Viewer viewer;
-  bool greeted = false;  // he has said hello and been sent the table
-  int entries = 0;       // of the log that he has been sent, or that wait for him in the queue
+  bool greeted = false;    // he has said hello and been sent the table
+  int entries = 0;         // of the log that he has been sent, or that wait for him in the queue
   Seat eyes = kSpectator;  // as which he was sent them
 
   // True: he has other eyes than before.
@@ -32,7 +32,8 @@ struct Onlooker {
 
 class LiveTable {
  public:
-  explicit LiveTable(Table table) : table_(std::move(table)), durable_(table_.recorded() - table_.unwritten()) {}
+  explicit LiveTable(Table table)
+      : table_(std::move(table)), durable_(table_.recorded() - table_.unwritten()) {}
 
   Table& table() { return table_; }
   const Table& table() const { return table_; }
@@ -42,12 +43,13 @@ class LiveTable {
 
   // Sends when everything that is recorded by now is on disk.
   void send(const std::shared_ptr<Onlooker>& to, const Json& message);
-  // Calls with true when everything recorded by now is on disk, with false if it could not be written.
+  // Calls with true when everything recorded by now is on disk, with false if it could not be
+  // written.
   void when_written(std::function<void(bool)> done);
   // Sends everybody what the last command changed.
   void tell_step(int64_t now);
   void tell_room(int64_t now);
-  void tell_chat();
+  void tell_chat();  // the last remark
 
   // Records that another node has written: the table follows, and everybody is told.
   Status follow(const std::vector<std::string>& records, int64_t now);
@@ -59,9 +61,10 @@ class LiveTable {
   // They could not be written: nobody is told anything, everybody has to come again.
   void lost(std::string_view why);
 
-  bool thinking = false;  // a bot is at work for this table
-  bool leased = false;    // this node may write
-  bool wanted = false;    // another node waits for the lease
+  bool thinking = false;    // a bot is at work for this table
+  bool told_aside = false;  // that the table is set aside is in the log, and everybody was told
+  bool leased = false;      // this node may write
+  bool wanted = false;      // another node waits for the lease
   // Commands that wait for the lease, and since when.
   std::deque<std::function<void()>> delayed;
   int64_t delayed_since = 0;

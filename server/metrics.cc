@@ -7,7 +7,8 @@ namespace {
 
 template <class T>
 void add(std::string& out, const char* name, const char* type, const char* help, T value) {
-  out += fmt::format("# HELP ecumene_{0} {1}\n# TYPE ecumene_{0} {2}\necumene_{0} {3}\n", name, help, type, value);
+  out += fmt::format("# HELP ecumene_{0} {1}\n# TYPE ecumene_{0} {2}\necumene_{0} {3}\n", name,
+                     help, type, value);
 }
 
 }  // namespace
@@ -19,7 +20,9 @@ void Histogram::print(std::string& out, const char* name) const {
     sum += counts_[i];
     out += fmt::format("ecumene_{}_bucket{{le=\"{}\"}} {}\n", name, kBounds[i], sum);
   }
-  out += fmt::format("ecumene_{0}_bucket{{le=\"+Inf\"}} {1}\necumene_{0}_sum {2}\necumene_{0}_count {1}\n", name, count_, sum_);
+  out += fmt::format(
+      "ecumene_{0}_bucket{{le=\"+Inf\"}} {1}\necumene_{0}_sum {2}\necumene_{0}_count {1}\n", name,
+      count_, sum_);
 }
 
 std::string Metrics::print(const StoreFigures& store) const {
@@ -37,6 +40,9 @@ std::string Metrics::print(const StoreFigures& store) const {
   add(out, "sockets", "gauge", "Open sockets.", sockets);
   add(out, "live_tables", "gauge", "Tables in memory.", live_tables);
   add(out, "appends_lost_total", "counter", "Appends that could not be written.", lost_appends);
+  add(out, "breaches_total", "counter", "Faults of the program itself that it has survived.",
+      breaches);
+  add(out, "tables_aside_total", "counter", "Tables set aside for such a fault.", tables_aside);
   add(out, "store_appends_total", "counter", "Appends acknowledged by the store.", store.appends);
   add(out, "store_commits_total", "counter", "Transactions of the store.", store.commits);
   rules_ms.print(out, "rules_milliseconds");

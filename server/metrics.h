@@ -33,6 +33,7 @@ struct Metrics {
   uint64_t sockets_opened = 0, sockets_refused = 0;
   int64_t sockets = 0, live_tables = 0;
   uint64_t lost_appends = 0;
+  uint64_t breaches = 0, tables_aside = 0;
   Histogram rules_ms;    // one command inside the table
   Histogram durable_ms;  // from command to disk
   Histogram bot_ms;      // one decision of a bot

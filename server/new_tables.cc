@@ -8,7 +8,8 @@ namespace ecumene {
 namespace {
 
 // One seat of a new table: {who: "me" | "open" | a bot's level, faction}.
-Status read_chair(const Json& json, const PersonKey& me, const std::string& name, const std::string& salt, Chair& chair) {
+Status read_chair(const Json& json, const PersonKey& me, const std::string& name,
+                  const std::string& salt, Chair& chair) {
   if (!json.is_object()) return Status::fail("seats", "a seat is an object");
   Fields fields(json);
   const std::string who = fields.text("who", 40);
@@ -25,9 +26,11 @@ Result<Roster> read_roster(const Json& order, const PersonKey& me) {
   Roster roster;
   roster.host = me;
   roster.game = fields.text("game", 40), roster.options = fields.text_or("options", 400, "");
-  const std::string name = fields.text_or("name", 40, "guest"), salt = fields.text_or("salt", 64, "");
+  const std::string name = fields.text_or("name", 40, "guest"),
+                    salt = fields.text_or("salt", 64, "");
   roster.hints = fields.flag_or("hints", true), roster.listed = fields.flag_or("listed", false);
-  roster.clock = fields.number_or("clock", 0, 30 * 24 * 3600, 0), roster.gain = fields.number_or("gain", 0, 3600, 0);
+  roster.clock = fields.number_or("clock", 0, 30 * 24 * 3600, 0),
+  roster.gain = fields.number_or("gain", 0, 3600, 0);
   roster.patience = fields.number_or("patience", 60, 30 * 24 * 3600, Roster::kUsualPatience);
   const Json* seats = fields.list_or_null("seats", kMaxSeats);
   fields.flag_or("start", false);
@@ -49,8 +52,10 @@ bool is_name(const std::string& text) {
   return text.size() <= 40 && read && (*read)["name"] == text;
 }
 
-// "me,steady": who goes on in the seats of an imported game. Not said: the person, and bots for the others.
-Result<Roster> read_seats(const std::string& text, const Box& box, size_t seats, const PersonKey& me, std::string name) {
+// "me,steady": who goes on in the seats of an imported game. Not said: the person, and bots for the
+// others.
+Result<Roster> read_seats(const std::string& text, const Box& box, size_t seats,
+                          const PersonKey& me, std::string name) {
   Roster roster;
   roster.host = me;
   std::string_view rest = text;
@@ -72,14 +77,16 @@ Result<Roster> read_seats(const std::string& text, const Box& box, size_t seats,
   return roster;
 }
 
-Result<Table> imported(const Shelf& shelf, const HttpRequest& request, const PersonKey& me, int64_t now) {
+Result<Table> imported(const Shelf& shelf, const HttpRequest& request, const PersonKey& me,
+                       int64_t now) {
   const auto log = parse_log(request.body);
   if (!log) return failure(log.error());
   const auto box = shelf.find(log->header.game);
   if (box == shelf.end()) return failure("there is no game \"" + log->header.game + "\"");
   const std::string name = request.parameter("name", "guest");
   if (!is_name(name)) return failure("name", "it is too long, or holds what no name holds");
-  auto roster = read_seats(request.parameter("seats"), box->second, log->header.players.size(), me, name);
+  auto roster =
+      read_seats(request.parameter("seats"), box->second, log->header.players.size(), me, name);
   if (!roster) return failure(roster.error());
   return Table::import(shelf, fresh_table_id(), *log, std::move(*roster), now);
 }
@@ -107,7 +114,8 @@ std::expected<PersonKey, HttpResponse> Host::Impl::who_opens(const HttpRequest& 
   return identity->person;
 }
 
-Result<std::shared_ptr<LiveTable>> Host::Impl::put_down(Table table, std::function<void(bool)> kept) {
+Result<std::shared_ptr<LiveTable>> Host::Impl::put_down(Table table,
+                                                        std::function<void(bool)> kept) {
   if (const auto leased = store.lease(table.id()); !leased || !*leased)
     return failure("the store is out of reach: try again");
   auto live = std::make_shared<LiveTable>(std::move(table));
@@ -137,7 +145,10 @@ void Host::Impl::open_table(const HttpRequest& request, const Respond& respond) 
   auto table = Table::open(shelf, fresh_table_id(), *roster, fresh_seed(), now());
   if (!table) return respond(refused(400, table.error()));
   if (order->value("start", false))
-    if (const Status started = table->start({*me, "", "", now()}); !started) return respond(refused(400, started));
+    if (const Status started = table->start({*me, "", "", now()}); !started) {
+      if (table->is_aside()) survived("a new table", table->breach());
+      return respond(refused(table->is_aside() ? 500 : 400, started));
+    }
   put_down(std::move(*table), respond);
 }
 
@@ -145,9 +156,16 @@ void Host::Impl::open_table(const HttpRequest& request, const Respond& respond) 
 void Host::Impl::import_table(const HttpRequest& request, const Respond& respond) {
   auto me = who_opens(request);
   if (!me) return respond(std::move(me.error()));
-  if (!address_proofs.take(request.address, now())) return respond(refused(429, "slow down: too many logs"));
-  tank.add(false, [&shelf = shelf, post = post, request, me = *me, respond, now = now(), self = weak_from_this()] {
-    auto made = imported(shelf, request, me, now);
+  if (!address_proofs.take(request.address, now()))
+    return respond(refused(429, "slow down: too many logs"));
+  tank.add(false, [&shelf = shelf, post = post, request, me = *me, respond, now = now(),
+                   self = weak_from_this()] {
+    auto tried = guard([&] { return imported(shelf, request, me, now); });
+    if (!tried)
+      return post([self, respond, why = tried.error()] {
+        if (const auto host = self.lock()) host->broke_on(respond, "a log to import", why);
+      });
+    Result<Table>& made = *tried;
     if (!made) return post([respond, why = refused(400, made.error())] { respond(why); });
     const auto table = std::make_shared<Table>(std::move(*made));
     post([self, respond, table] {
@@ -165,26 +183,32 @@ void Host::Impl::take_away(const std::string& id, const PersonKey& host) {
   });
 }
 
-Status Host::Impl::rematch(const std::shared_ptr<LiveTable>& live, const Sender& sender, std::function<void(bool)> done) {
+Status Host::Impl::rematch(const std::shared_ptr<LiveTable>& live, const Sender& sender,
+                           std::function<void(bool)> done) {
   const Roster& roster = live->table().roster();
   const Phase phase = live->table().phase();
   if (!live->table().next().empty()) return done(true), Status::ok();
-  if (phase != Phase::kOver && phase != Phase::kAbandoned) return Status::fail("the game is not over");
-  if (!roster.seat_of(sender.person) && sender.person != roster.host) return Status::fail("you do not sit at this table");
-  if (!person_tables.take(sender.person, now())) return Status::fail("you have opened too many tables");
-  auto table = Table::open(shelf, fresh_table_id(), again(roster, sender.person), fresh_seed(), now());
+  if (phase != Phase::kOver && phase != Phase::kAbandoned)
+    return Status::fail("the game is not over");
+  if (!roster.seat_of(sender.person) && sender.person != roster.host)
+    return Status::fail("you do not sit at this table");
+  if (!person_tables.take(sender.person, now()))
+    return Status::fail("you have opened too many tables");
+  auto table =
+      Table::open(shelf, fresh_table_id(), again(roster, sender.person), fresh_seed(), now());
   if (!table) return table.error();
   const std::string id = table->id();
-  const auto put = put_down(std::move(*table), [self = weak_from_this(), live, sender, id, done](bool kept) {
-    const auto host = self.lock();
-    if (!host || !kept) return done(false);
-    host->with_lease(live, [host, live, sender, id, done] {
-      const bool said = live->table().set_next(sender, id).is_ok();
-      host->commit(live, [&] { live->tell_room(host->now()); });
-      done(said);
-      if (live->table().next() != id) host->take_away(id, sender.person);
-    });
-  });
+  const auto put =
+      put_down(std::move(*table), [self = weak_from_this(), live, sender, id, done](bool kept) {
+        const auto host = self.lock();
+        if (!host || !kept) return done(false);
+        host->with_lease(live, [host, live, sender, id, done] {
+          const bool said = live->table().set_next(sender, id).is_ok();
+          host->commit(live, [&] { live->tell_room(host->now()); });
+          done(said);
+          if (live->table().next() != id) host->take_away(id, sender.person);
+        });
+      });
   return put ? Status::ok() : put.error();
 }
 

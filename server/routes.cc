@@ -30,11 +30,13 @@ Json listed(const TableRow& row, const PersonKey& me) {
   for (const Json& seat : summary["seats"]) {
     const bool my = !me.empty() && seat["person"] == me;
     if (my) mine = true, my_seat = static_cast<int>(seats.size());
-    seats.push_back({{"faction", seat["faction"]}, {"name", seat["name"]}, {"bot", seat["bot"]}, {"me", my}});
+    seats.push_back(
+        {{"faction", seat["faction"]}, {"name", seat["name"]}, {"bot", seat["bot"]}, {"me", my}});
   }
   if (!mine && !summary["listed"]) return nullptr;
-  return {{"table", row.id},         {"phase", row.phase}, {"changed", row.changed},
-          {"game", summary["game"]}, {"seats", seats},     {"turn", my_seat >= 0 && summary.value("turn", -1) == my_seat}};
+  return {{"table", row.id},        {"phase", row.phase},
+          {"changed", row.changed}, {"game", summary["game"]},
+          {"seats", seats},         {"turn", my_seat >= 0 && summary.value("turn", -1) == my_seat}};
 }
 
 HttpResponse kept_for_an_hour(const HttpRequest& request, const Packed& body) {
@@ -45,39 +47,67 @@ HttpResponse kept_for_an_hour(const HttpRequest& request, const Packed& body) {
 
 }  // namespace
 
-HttpResponse json(const Json& body, int status) { return {status, "application/json; charset=utf-8", dump(body), {}}; }
+HttpResponse json(const Json& body, int status) {
+  return {status, "application/json; charset=utf-8", dump(body), {}};
+}
 
 HttpResponse refused(int status, const Status& why) {
   const Fault& fault = why.faults().front();
-  return json({{"error", {{"where", fault.where}, {"text", why.faults().size() == 1 ? fault.what : why.text()}}}}, status);
+  return json(
+      {{"error",
+        {{"where", fault.where}, {"text", why.faults().size() == 1 ? fault.what : why.text()}}}},
+      status);
 }
-HttpResponse refused(int status, std::string why) { return refused(status, Status::fail(std::move(why))); }
+HttpResponse refused(int status, std::string why) {
+  return refused(status, Status::fail(std::move(why)));
+}
 
-// A running game's log would tell what was chosen in secret; and what is not on disk is not over.
+// A running game's log would tell what was chosen in secret; and what is not on disk is not over. A
+// game that is set aside gives its log as it stands, without the seed, for who looks for the fault.
 void Host::Impl::tell_log(const std::string& id, const Respond& respond) {
   const auto live = find_table(id);
-  if (!live) return respond(refused(404, live.error()));
+  if (!live) return respond(refused(status_of(live.error()), live.error()));
   (*live)->when_written([live = *live, respond](bool kept) {
     if (!kept) return respond(refused(503, "the table could not be saved"));
     const Table& table = live->table();
-    if (table.phase() != Phase::kOver && table.phase() != Phase::kAbandoned)
+    const bool ended = table.phase() == Phase::kOver || table.phase() == Phase::kAbandoned;
+    if (!ended && !table.is_aside())
       return respond(refused(403, "the log is shown when the game is over"));
     if (!table.entries()) return respond(refused(404, "the game was never begun"));
-    respond({200, "text/plain; charset=utf-8", print(table.log()),
+    respond({200,
+             "text/plain; charset=utf-8",
+             print(table.log()),
              {{"Content-Disposition", "attachment; filename=\"" + table.id() + ".log\""}}});
   });
+}
+
+// Whether there is such a table: a page cannot see why its WebSocket was refused, and asks here.
+HttpResponse Host::Impl::tell_table(const std::string& id) {
+  const auto live = find_table(id);
+  if (!live) return refused(status_of(live.error()), live.error());
+  const Table& table = (*live)->table();
+  return json({{"table", id}, {"game", table.roster().game}, {"phase", phase_word(table.phase())}});
 }
 
 // Proves an uploaded log. That takes up to a second: not on this thread.
 void Host::Impl::prove_log(const HttpRequest& request, const Respond& respond) {
   if (auto no = may_not_ask(request)) return respond(std::move(*no));
-  if (!address_proofs.take(request.address, now())) return respond(refused(429, "slow down: too many logs"));
-  tank.add(false, [&shelf = shelf, post = post, body = request.body, respond] {
-    const auto log = parse_log(body);
-    const Status status = log ? check_log(shelf, *log) : log.error();
-    HttpResponse response = status ? json({{"ok", true}, {"outcome", log->footer->outcome}}) : refused(400, status);
-    post([respond, response = std::move(response)] { respond(response); });
-  });
+  if (!address_proofs.take(request.address, now()))
+    return respond(refused(429, "slow down: too many logs"));
+  tank.add(false,
+           [&shelf = shelf, post = post, body = request.body, respond, self = weak_from_this()] {
+             const auto proven = guard([&] {
+               const auto log = parse_log(body);
+               const Status status = log ? check_log(shelf, *log) : log.error();
+               return status ? json({{"ok", true}, {"outcome", log->footer->outcome}})
+                             : refused(400, status);
+             });
+             if (!proven)
+               return post([self, respond, why = proven.error()] {
+                 if (const auto host = self.lock()) host->broke_on(respond, "a log to prove", why);
+               });
+             post([respond, response = *proven] { respond(response); });
+           });
 }
 
 // The store looks through all tables: not on this thread.
@@ -85,20 +115,24 @@ void Host::Impl::list_tables(const HttpRequest& request, const Respond& respond)
   if (auto no = may_not_ask(request)) return respond(std::move(*no));
   const auto identity = identify(request);
   const PersonKey me = identity ? identity->person : "";
-  tank.add(true, [&store = store, post = post, phase = request.parameter("phase", "open"), me, respond] {
-    std::vector<std::string> marks = {R"("listed":true)"};
-    if (!me.empty()) marks.insert(marks.end(), {R"("person":")" + me + '"', R"("host":")" + me + '"'});
-    const auto rows = store.list(phase, 200, marks);
-    Json out = Json::array();
-    for (const TableRow& row : rows ? *rows : std::vector<TableRow>())
-      if (Json one = listed(row, me); !one.is_null()) out.push_back(std::move(one));
-    HttpResponse response = rows ? json({{"tables", std::move(out)}}) : refused(503, out_of_reach(rows.error()));
-    post([respond, response = std::move(response)] { respond(response); });
-  });
+  tank.add(
+      true, [&store = store, post = post, phase = request.parameter("phase", "open"), me, respond] {
+        std::vector<std::string> marks = {R"("listed":true)"};
+        if (!me.empty())
+          marks.insert(marks.end(), {R"("person":")" + me + '"', R"("host":")" + me + '"'});
+        const auto rows = store.list(phase, 200, marks);
+        Json out = Json::array();
+        for (const TableRow& row : rows ? *rows : std::vector<TableRow>())
+          if (Json one = listed(row, me); !one.is_null()) out.push_back(std::move(one));
+        HttpResponse response =
+            rows ? json({{"tables", std::move(out)}}) : refused(503, out_of_reach(rows.error()));
+        post([respond, response = std::move(response)] { respond(response); });
+      });
 }
 
 std::optional<HttpResponse> Host::Impl::may_not_ask(const HttpRequest& request) {
-  if (!address_requests.take(request.address, now())) return refused(429, "slow down: too many requests");
+  if (!address_requests.take(request.address, now()))
+    return refused(429, "slow down: too many requests");
   const auto identity = identify(request);
   if (is_foreign(request, options.origins, identity && identity->by_cookie))
     return refused(403, "this page may not talk to this server");
@@ -106,14 +140,16 @@ std::optional<HttpResponse> Host::Impl::may_not_ask(const HttpRequest& request) 
 }
 
 // Long, and the same for everybody: made once for each language.
-HttpResponse Host::Impl::words_of(const HttpRequest& request, const Box& box, std::string_view lang) {
+HttpResponse Host::Impl::words_of(const HttpRequest& request, const Box& box,
+                                  std::string_view lang) {
   const std::pair key(std::string(box.info().name), std::string(box.words_in(lang).lang()));
   auto at = words.find(key);
   if (at == words.end()) at = words.emplace(key, pack(words_json(box, lang).dump())).first;
   return kept_for_an_hour(request, at->second);
 }
 
-HttpResponse Host::Impl::page_of(const HttpRequest& request, const Box& box, const std::string& page, std::string_view lang) {
+HttpResponse Host::Impl::page_of(const HttpRequest& request, const Box& box,
+                                 const std::string& page, std::string_view lang) {
   const std::string spoken(box.words_in(lang).lang());
   const std::string key = box.info().name + '/' + page + '/' + spoken;
   auto at = pages.find(key);
@@ -128,18 +164,21 @@ HttpResponse Host::Impl::page_of(const HttpRequest& request, const Box& box, con
 HttpResponse Host::Impl::tell_campaign(const HttpRequest& request, const std::string& lang) {
   const auto order = parse_object(request.body, {options.limits.message_bytes, 8, 1024});
   if (!order) return refused(400, order.error());
-  const auto told = [](const Result<Json>& made) { return made ? json(*made) : refused(400, made.error()); };
+  const auto told = [](const Result<Json>& made) {
+    return made ? json(*made) : refused(400, made.error());
+  };
   const auto named = order->find("table");
   if (named == order->end() || !named->is_string() || *named == "")
     return told(options.campaign(*order, lang, nullptr, ""));
   const auto live = find_table(named->get<std::string>());
-  if (!live) return refused(404, live.error());
+  if (!live) return refused(status_of(live.error()), live.error());
   const Table& table = (*live)->table();
   if (table.phase() != Phase::kOver) return refused(409, "the game is not over");
   return told(options.campaign(*order, lang, &table.match(), table.commitment()));
 }
 
-// The store is tried by writing, which takes its time: off this thread, and once a second however many ask.
+// The store is tried by writing, which takes its time: off this thread, and once a second however
+// many ask.
 void Host::Impl::tell_health(Respond respond) {
   constexpr int64_t kGood = 1000;
   if (health.known && now() - health.at < kGood) return respond(health_response());
@@ -152,7 +191,8 @@ void Host::Impl::tell_health(Respond respond) {
       if (!host) return;
       host->health.known = true, host->health.at = host->now();
       host->health.status = status ? status : out_of_reach(status);
-      for (const Respond& one : std::exchange(host->health.asking, {})) one(host->health_response());
+      for (const Respond& one : std::exchange(host->health.asking, {}))
+        one(host->health_response());
     });
   });
 }
@@ -179,7 +219,8 @@ bool Host::Impl::respond_later(const HttpRequest& request, const Respond& respon
 
 HttpResponse Host::Impl::respond(const HttpRequest& request) {
   metrics.live_tables = static_cast<int64_t>(tables.size());
-  if (request.path == "/metrics") return {200, "text/plain; version=0.0.4", metrics.print(store.figures()), {}};
+  if (request.path == "/metrics")
+    return {200, "text/plain; version=0.0.4", metrics.print(store.figures()), {}};
   if (!request.path.starts_with(kApi)) return asset(request);
   if (auto no = may_not_ask(request)) return std::move(*no);
   const auto identity = identify(request);
@@ -191,11 +232,14 @@ HttpResponse Host::Impl::respond(const HttpRequest& request) {
     for (const auto& [name, box] : shelf) games.push_back(game_json(box, lang));
     return json({{"games", std::move(games)}});
   }
-  if (parts.size() == 3 && parts[0] == "games" && (parts[2] == "words" || options.pages.contains(parts[2])) && get) {
+  if (parts.size() == 3 && parts[0] == "games" &&
+      (parts[2] == "words" || options.pages.contains(parts[2])) && get) {
     const auto box = shelf.find(parts[1]);
     if (box == shelf.end()) return refused(404, "there is no such game");
-    return parts[2] == "words" ? words_of(request, box->second, lang) : page_of(request, box->second, parts[2], lang);
+    return parts[2] == "words" ? words_of(request, box->second, lang)
+                               : page_of(request, box->second, parts[2], lang);
   }
+  if (parts.size() == 2 && parts[0] == "tables" && get) return tell_table(parts[1]);
   if (parts == std::vector<std::string>{"guest"} && post) {
     if (identity) return json({{"ok", true}});
     const std::string token = fresh_token();
@@ -203,7 +247,8 @@ HttpResponse Host::Impl::respond(const HttpRequest& request) {
     response.headers.emplace_back("Set-Cookie", cookie_for(request, token));
     return response;
   }
-  if (parts == std::vector<std::string>{"campaign"} && post && options.campaign) return tell_campaign(request, lang);
+  if (parts == std::vector<std::string>{"campaign"} && post && options.campaign)
+    return tell_campaign(request, lang);
   return refused(404, "there is nothing here");
 }
 

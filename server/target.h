@@ -5,7 +5,8 @@
 
 namespace ecumene {
 
-// Fills path and query. What is no good encoding stands for itself; of a name that comes twice the last counts.
+// Fills path and query. What is no good encoding stands for itself; of a name that comes twice the
+// last counts.
 void read_target(std::string_view target, HttpRequest& request);
 
 }  // namespace ecumene

@@ -12,7 +12,8 @@ void give_way() { setpriority(PRIO_PROCESS, 0, 10); }
 
 ThinkTank::ThinkTank(int threads) {
   for (int i = 0; i <= threads; ++i)
-    threads_.emplace_back([this, quick_only = i == 0](std::stop_token stop) { work(stop, quick_only); });
+    threads_.emplace_back(
+        [this, quick_only = i == 0](std::stop_token stop) { work(stop, quick_only); });
 }
 
 void ThinkTank::add(bool quick, Job job) {
@@ -34,7 +35,8 @@ void ThinkTank::work(std::stop_token stop, bool quick_only) {
   give_way();
   for (;;) {
     std::unique_lock lock(mutex_);
-    const bool woken = more_.wait(lock, stop, [&] { return !quick_.empty() || (!quick_only && !slow_.empty()); });
+    const bool woken =
+        more_.wait(lock, stop, [&] { return !quick_.empty() || (!quick_only && !slow_.empty()); });
     if (!woken || stop.stop_requested()) return;
     std::deque<Job>& line = quick_.empty() ? slow_ : quick_;
     const Job job = std::move(line.front());

@@ -1,5 +1,6 @@
-// ThinkTank is the threads for what takes time, bots first of all. They give way to the thread that answers people,
-// and a bot that looks far ahead never holds up a quick one: quick jobs go first and have one thread of their own.
+// ThinkTank is the threads for what takes time, bots first of all. They give way to the thread that
+// answers people, and a bot that looks far ahead never holds up a quick one: quick jobs go first
+// and have one thread of their own.
 #pragma once
 
 #include <condition_variable>
@@ -19,7 +20,8 @@ class ThinkTank {
   ~ThinkTank() { stop(); }
 
   void add(bool quick, Job job);
-  // Waits for the jobs that run; those that have not begun are forgotten. REQUIRES: not called by a job.
+  // Waits for the jobs that run; those that have not begun are forgotten. REQUIRES: not called by a
+  // job.
   void stop();
 
  private:

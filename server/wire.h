@@ -1,5 +1,5 @@
-// What the server says and hears, without any network in it: requests, responses, sockets. The listener
-// (server/listener.h) brings them over the wire; the host (server/host.h) answers them.
+// What the server says and hears, without any network in it: requests, responses, sockets. The
+// listener (server/listener.h) brings them over the wire; the host (server/host.h) answers them.
 //
 // server/ knows: HTTP, WebSocket, connections, tokens.  It must not know: any rule, any card, SQL.
 #pragma once
@@ -17,8 +17,8 @@
 namespace ecumene {
 
 struct HttpRequest {
-  std::string method;  // GET
-  std::string path;    // /api/v1/games
+  std::string method;                                       // GET
+  std::string path;                                         // /api/v1/games
   std::map<std::string, std::string, std::less<>> query;    // decoded
   std::map<std::string, std::string, std::less<>> headers;  // names in lower case
   std::string body;
@@ -65,8 +65,8 @@ class Service {
   using Respond = std::function<void(HttpResponse)>;
   virtual void answer(const HttpRequest& request, Respond respond) = 0;
   // A WebSocket handshake: who listens to it, or the response that refuses it.
-  virtual std::expected<std::shared_ptr<SocketUser>, HttpResponse> admit(const HttpRequest& request,
-                                                                         std::shared_ptr<Socket> socket) = 0;
+  virtual std::expected<std::shared_ptr<SocketUser>, HttpResponse> admit(
+      const HttpRequest& request, std::shared_ptr<Socket> socket) = 0;
 };
 
 }  // namespace ecumene

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "base/check.h"
+#include "base/guard.h"
 #include "base/hash.h"
 #include "sim/card_tally.h"
 
@@ -20,19 +20,34 @@ Arena::Arena(int games, int width)
 
 Status Arena::step(std::span<const int32_t> choices) {
   if (choices.size() != seats_.size())
-    return Status::fail("choices", fmt::format("there are {} games, not {}", seats_.size(), choices.size()));
+    return Status::fail("choices",
+                        fmt::format("there are {} games, not {}", seats_.size(), choices.size()));
   for (size_t g = 0; g < choices.size(); ++g)
     if (choices[g] != kWait && seats_[g] >= 0 && (choices[g] < 0 || choices[g] >= counts_[g]))
-      return Status::fail("choices", fmt::format("game {} has options 0 to {}, not {}", g, counts_[g] - 1, choices[g]));
+      return Status::fail("choices", fmt::format("game {} has options 0 to {}, not {}", g,
+                                                 counts_[g] - 1, choices[g]));
+  Status status;
   for (size_t g = 0; g < choices.size(); ++g) {
     const int game = static_cast<int>(g);
     if (choices[g] == kWait) continue;
-    if (over(game))
-      begin(game, trails_[g].seed, trails_[g].index + seats_.size());
-    else
-      play(game, options_[g * kMaxOptions + static_cast<size_t>(choices[g])]);
+    const auto moved = guard([&] {
+      if (over(game))
+        begin(game, trails_[g].seed, trails_[g].index + seats_.size());
+      else
+        play(game, options_[g * kMaxOptions + static_cast<size_t>(choices[g])]);
+    });
+    if (!moved) status.add("fault", break_off(game, moved.error()));
   }
-  return Status::ok();
+  return status;
+}
+
+std::string Arena::break_off(int game, const Breach& breach) {
+  const auto g = static_cast<size_t>(game);
+  show_seat(game, Seat::none());
+  show_options(game, Actions());
+  show_outcome(game, Outcome{});
+  return fmt::format("game {} of the batch (seed {}, number {}) broke off: {}", game,
+                     trails_[g].seed, trails_[g].index, breach.text());
 }
 
 uint64_t Arena::hash(int game) const {

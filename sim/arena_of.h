@@ -13,7 +13,8 @@ class ArenaOf final : public Arena {
   using State = typename G::State;
   using Content = typename G::Content;
 
-  ArenaOf(std::shared_ptr<const Content> content, std::shared_ptr<const EncoderOf<G>> encoder, const ArenaOrder& order)
+  ArenaOf(std::shared_ptr<const Content> content, std::shared_ptr<const EncoderOf<G>> encoder,
+          const ArenaOrder& order)
       : Arena(order.games, encoder->width()),
         content_(std::move(content)),
         encoder_(std::move(encoder)),

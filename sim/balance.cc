@@ -28,7 +28,8 @@ Json spread_json(const std::map<int, uint64_t>& spread) {
 // By how much the first is ahead of the second.
 int margin(const Outcome& outcome) {
   if (outcome.seats < 2) return 0;
-  int most = std::max(outcome.score[0], outcome.score[1]), next = std::min(outcome.score[0], outcome.score[1]);
+  int most = std::max(outcome.score[0], outcome.score[1]),
+      next = std::min(outcome.score[0], outcome.score[1]);
   for (size_t s = 2; s < static_cast<size_t>(outcome.seats); ++s) {
     next = std::max(next, std::min(most, outcome.score[s]));
     most = std::max(most, outcome.score[s]);
@@ -124,7 +125,8 @@ std::string Balance::json() const {
     one.update(share_json(tally_[a].wins, tally_[a].games));
     for (size_t s = 0; s < seats_; ++s)
       one["seats"].push_back(share_json(in_seat_[a][s].wins, in_seat_[a][s].games));
-    for (double part : {0.0, 0.25, 0.5, 0.75, 1.0}) one["score"].push_back(quantile(scores_[a], part));
+    for (double part : {0.0, 0.25, 0.5, 0.75, 1.0})
+      one["score"].push_back(quantile(scores_[a], part));
     for (size_t b = 0; b < nations_.size(); ++b)
       if (const Meeting met = meeting(a, b); met.games)
         one["ahead_of"][nations_[b]] = share_json(met.ahead, met.games);
@@ -134,7 +136,8 @@ std::string Balance::json() const {
   for (size_t p = 0; p < players_.size(); ++p) {
     Json one = {{"player", players_[p]}};
     one.update(share_json(by_player_[p].wins, by_player_[p].games));
-    if (players_.size() > 1) one["elo"] = rounded(rated[p].elo), one["elo_error"] = rounded(rated[p].error);
+    if (players_.size() > 1)
+      one["elo"] = rounded(rated[p].elo), one["elo_error"] = rounded(rated[p].error);
     out["players"].push_back(one);
   }
   if (edge())

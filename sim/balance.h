@@ -1,6 +1,6 @@
-// Balance counts what a designer asks of a run: which nation beats which, what a seat is worth, how scores
-// and lengths spread, how often the lead changes, how much there is to choose. It depends on the records and
-// their order alone.
+// Balance counts what a designer asks of a run: which nation beats which, what a seat is worth, how
+// scores and lengths spread, how often the lead changes, how much there is to choose. It depends on
+// the records and their order alone.
 #pragma once
 
 #include <map>
@@ -45,9 +45,10 @@ class Balance {
   const std::vector<std::string>& players() const { return players_; }
   const Tally& player(size_t player) const { return by_player_[player]; }
   const Beats& beats() const { return beats_; }  // between players
-  // Points a game by which the first player was ahead of the second, over each mirrored deal that both have
-  // played from both seats and nobody has lost by default: most of what cards and factions give cancels out.
-  // It knows points alone, no win that is not by points. Null unless two players met so, often enough.
+  // Points a game by which the first player was ahead of the second, over each mirrored deal that
+  // both have played from both seats and nobody has lost by default: most of what cards and
+  // factions give cancels out. It knows points alone, no win that is not by points. Null unless two
+  // players met so, often enough.
   const Paired* edge() const { return edge_.n < kFewestDeals ? nullptr : &edge_; }
 
   std::string json() const;  // one object

@@ -22,7 +22,8 @@ double core_seconds() {
 
 std::string time_text(double seconds) {
   if (seconds < 1e-6) return fmt::format("{:8.1f} ns", seconds * 1e9);
-  return seconds < 1e-3 ? fmt::format("{:8.2f} µs", seconds * 1e6) : fmt::format("{:8.2f} ms", seconds * 1e3);
+  return seconds < 1e-3 ? fmt::format("{:8.2f} µs", seconds * 1e6)
+                        : fmt::format("{:8.2f} ms", seconds * 1e3);
 }
 
 }  // namespace
@@ -33,7 +34,8 @@ double time_of(const std::function<void()>& work, double budget) {
   uint64_t calls = 0;
   for (uint64_t batch = 1; calls == 0 || seconds_since(begin) < budget;
        batch = batch < 4096 ? batch * 2 : batch)
-    for (uint64_t i = 0; i < batch && (i % 64 != 63 || seconds_since(begin) < budget); ++i, ++calls) work();
+    for (uint64_t i = 0; i < batch && (i % 64 != 63 || seconds_since(begin) < budget); ++i, ++calls)
+      work();
   return (core_seconds() - core_begin) / static_cast<double>(calls);
 }
 
@@ -50,12 +52,12 @@ double calibrate(double budget) {
 }
 
 std::string BenchReport::text() const {
-  std::string out =
-      fmt::format("{}: state {} bytes; calibration {} a step\n", game, state_bytes, time_text(calibration));
+  std::string out = fmt::format("{}: state {} bytes; calibration {} a step\n", game, state_bytes,
+                                time_text(calibration));
   out += fmt::format("  {:<12} {:>11} {:>14} {:>12}\n", "what", "time", "per second", "steps");
   for (const Figure& figure : figures)
-    out += fmt::format("  {:<12} {:>11} {:>14.0f} {:>12.1f}\n", figure.name, time_text(figure.seconds),
-                       1 / figure.seconds, figure.seconds / calibration);
+    out += fmt::format("  {:<12} {:>11} {:>14.0f} {:>12.1f}\n", figure.name,
+                       time_text(figure.seconds), 1 / figure.seconds, figure.seconds / calibration);
   return out;
 }
 
@@ -80,11 +82,12 @@ Result<std::string> compare_bench(const BenchReport& now, std::string_view kept)
         for (const Figure& own : now.figures)
           if (figure.at("name") == own.name) {
             const double before = figure.at("steps"), after = own.seconds / now.calibration;
-            out += fmt::format("  {:<12} {:>12.1f} steps, was {:>12.1f}: {:5.2f} times\n", own.name, after,
-                               before, after / before);
+            out += fmt::format("  {:<12} {:>12.1f} steps, was {:>12.1f}: {:5.2f} times\n", own.name,
+                               after, before, after / before);
           }
     }
-    return out.empty() ? failure("the kept results say nothing of " + now.game) : Result<std::string>(out);
+    return out.empty() ? failure("the kept results say nothing of " + now.game)
+                       : Result<std::string>(out);
   } catch (const nlohmann::json::exception& error) {
     return failure(std::string("these are no kept results of a bench: ") + error.what());
   }

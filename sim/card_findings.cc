@@ -62,7 +62,8 @@ bool is_shunned(const CardFinding& card) {
   return used > 0 && card.count.offered >= kOffersToShun && used * 50 < card.count.offered;
 }
 
-std::vector<CardFinding> card_findings(const CardTally& tally, const std::vector<std::string>& ids) {
+std::vector<CardFinding> card_findings(const CardTally& tally,
+                                       const std::vector<std::string>& ids) {
   std::vector<CardFinding> cards(ids.size());
   for (size_t i = 0; i < ids.size(); ++i) {
     const CardId card(i);
@@ -83,14 +84,17 @@ std::vector<CardFinding> card_findings(const CardTally& tally, const std::vector
 
 std::string cards_csv(const std::vector<CardFinding>& cards) {
   std::string out =
-      "card,owned,offered,gained,used,played,gained_lift_raw,gained_lift,gained_low,gained_high,gained_false_"
-      "discovery_rate,played_lift_raw,played_lift,played_low,played_high,played_false_discovery_rate,gained_"
+      "card,owned,offered,gained,used,played,gained_lift_raw,gained_lift,gained_low,gained_high,"
+      "gained_false_"
+      "discovery_rate,played_lift_raw,played_lift,played_low,played_high,played_false_discovery_"
+      "rate,gained_"
       "by_tenth,played_by_tenth\n";
   for (const CardFinding& c : cards)
-    out += fmt::format("{},{},{},{},{},{}{}{},{},{}\n", c.id, c.count.owned, c.count.offered, c.count.gained,
-                       c.count.used, c.count.played, lift_csv(c.gained, c.compared_gained, c.gained_rate),
-                       lift_csv(c.played, c.compared_played, c.played_rate), fmt::join(c.times.gained, " "),
-                       fmt::join(c.times.played, " "));
+    out += fmt::format("{},{},{},{},{},{}{}{},{},{}\n", c.id, c.count.owned, c.count.offered,
+                       c.count.gained, c.count.used, c.count.played,
+                       lift_csv(c.gained, c.compared_gained, c.gained_rate),
+                       lift_csv(c.played, c.compared_played, c.played_rate),
+                       fmt::join(c.times.gained, " "), fmt::join(c.times.played, " "));
   return out;
 }
 

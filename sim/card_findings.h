@@ -1,5 +1,5 @@
-// CardFindings is what a CardTally says of each card: how often it was offered, gained and played, when, and
-// what that goes with, adjusted for nation, seat and player.
+// CardFindings is what a CardTally says of each card: how often it was offered, gained and played,
+// when, and what that goes with, adjusted for nation, seat and player.
 #pragma once
 
 #include "rules/match.h"
@@ -9,7 +9,8 @@
 namespace ecumene {
 
 inline constexpr double kFalseDiscoveries = 0.05;  // a finding is flagged below this rate
-inline constexpr uint64_t kFewUses = 30;           // of those with and of those without: fewer say nothing
+// of those with and of those without: fewer say nothing
+inline constexpr uint64_t kFewUses = 30;
 
 struct CardFinding {
   std::string id;
@@ -22,8 +23,8 @@ struct CardFinding {
   bool flagged_played() const { return compared_played && played_rate < kFalseDiscoveries; }
 };
 
-// Absent: it came into no game. Dead: nobody ever gained, chose or played it, although it was there. Shunned:
-// it was offered 200 times and more, and taken up in fewer than 2 of 100.
+// Absent: it came into no game. Dead: nobody ever gained, chose or played it, although it was
+// there. Shunned: it was offered 200 times and more, and taken up in fewer than 2 of 100.
 bool is_absent(const CardFinding& card);
 bool is_dead(const CardFinding& card);
 bool is_shunned(const CardFinding& card);

@@ -50,7 +50,8 @@ void CardTally::add(const CardTally& other) {
 CardCount CardTally::total(CardId card) const {
   CardCount sum;
   for (const auto& [kind, seats] : kinds_)
-    if (const auto found = seats.cards.find(card); found != seats.cards.end()) sum.add(found->second);
+    if (const auto found = seats.cards.find(card); found != seats.cards.end())
+      sum.add(found->second);
   return sum;
 }
 
@@ -58,7 +59,8 @@ std::string CardTally::text() const {
   std::string out;
   auto to = std::back_inserter(out);
   for (const auto& [kind, seats] : kinds_) {
-    fmt::format_to(to, "k {} {} {} {} {}\n", kind.faction, kind.seat, kind.who, seats.games, seats.wins);
+    fmt::format_to(to, "k {} {} {} {} {}\n", kind.faction, kind.seat, kind.who, seats.games,
+                   seats.wins);
     for (const auto& [card, n] : seats.cards)
       fmt::format_to(to, "c {} {} {} {} {} {} {} {} {} {} {}\n", kind.faction, kind.seat, kind.who,
                      card.value, n.owned, n.offered, n.gained, n.used, n.played, n.wins_gained,
@@ -90,7 +92,8 @@ bool CardTally::read(std::string_view line) {
   }
   uint16_t card = 0;
   CardCount n;
-  in >> card >> n.owned >> n.offered >> n.gained >> n.used >> n.played >> n.wins_gained >> n.wins_played;
+  in >> card >> n.owned >> n.offered >> n.gained >> n.used >> n.played >> n.wins_gained >>
+      n.wins_played;
   const auto found = kinds_.find(kind);
   return word == "c" && in.finished() && found != kinds_.end() &&
          found->second.cards.emplace(CardId(card), n).second;

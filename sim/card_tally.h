@@ -1,5 +1,5 @@
-// CardTally adds up what seats had to do with cards and how they fared. Whole numbers only: it does not
-// matter in which order games are added.
+// CardTally adds up what seats had to do with cards and how they fared. Whole numbers only: it does
+// not matter in which order games are added.
 #pragma once
 
 #include <array>

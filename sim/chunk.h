@@ -1,6 +1,6 @@
-// Chunk is a stretch of a run that is kept as one text: its games one a line, then what their cards did. A
-// run put together from its chunks is the run played at once, wherever and in whatever order they were
-// played.
+// Chunk is a stretch of a run that is kept as one text: its games one a line, then what their cards
+// did. A run put together from its chunks is the run played at once, wherever and in whatever order
+// they were played.
 #pragma once
 
 #include <vector>
@@ -20,7 +20,8 @@ struct Chunk {
 // `run` is the run's key (sim/plan.h). The last line is the hash of what stands before it.
 std::string print_chunk(const Chunk& chunk, uint64_t run);
 
-// Refuses what is damaged, cut short, or of another run. `setup` is the run's: records take its options.
+// Refuses what is damaged, cut short, or of another run. `setup` is the run's: records take its
+// options.
 Result<Chunk> parse_chunk(std::string_view text, uint64_t run, const Setup& setup);
 
 }  // namespace ecumene

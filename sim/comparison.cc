@@ -45,13 +45,14 @@ nlohmann::ordered_json row_json(const Comparison::Row& row) {
 }
 
 page::DotRow dot_row(const Comparison::Row& row) {
-  return {as_html(capital(row.name)),
-          row.difference.mean(),
-          row.difference.interval(),
-          {},
-          fmt::format("{} <span class=\"more\">({} → {})</span>{}", page::points(row.difference.mean()),
-                      page::percent(row.first), page::percent(row.second),
-                      row.rate < 0.05 ? " <span class=\"flag\">sure</span>" : "")};
+  return {
+      as_html(capital(row.name)),
+      row.difference.mean(),
+      row.difference.interval(),
+      {},
+      fmt::format("{} <span class=\"more\">({} → {})</span>{}", page::points(row.difference.mean()),
+                  page::percent(row.first), page::percent(row.second),
+                  row.rate < 0.05 ? " <span class=\"flag\">sure</span>" : "")};
 }
 
 }  // namespace
@@ -111,8 +112,9 @@ std::vector<Comparison::Row> Comparison::measures() const {
 
 std::string Comparison::text() const {
   std::string out = fmt::format(
-      "{}: {} games with each content, {} of them went otherwise\nshare of wins, first -> second:\n", game_,
-      seen_, changed_);
+      "{}: {} games with each content, {} of them went otherwise\nshare of wins, first -> "
+      "second:\n",
+      game_, seen_, changed_);
   for (const Row& row : shares()) out += row_text(row, 100, " %");
   out += "means:\n";
   for (const Row& row : measures()) out += row_text(row, 1, "");
@@ -132,27 +134,31 @@ std::string Comparison::html(const std::string& first_name, const std::string& s
   double low = 0, high = 0;
   for (const Row& row : shares()) {
     rows.push_back(dot_row(row));
-    low = std::min(low, row.difference.interval().low), high = std::max(high, row.difference.interval().high);
+    low = std::min(low, row.difference.interval().low),
+    high = std::max(high, row.difference.interval().high);
   }
   Table means;
   means.caption = "Means of a game, the second content less the first";
   means.heads = {"What", "First", "Second", "Difference", "95 %"};
   for (const Row& row : measures())
-    means.rows.push_back(
-        {as_html(capital(row.name)), fmt::format("{:.2f}", row.first), fmt::format("{:.2f}", row.second),
-         fmt::format("{:+.2f}", row.difference.mean()),
-         fmt::format("{:+.2f} to {:+.2f}", row.difference.interval().low, row.difference.interval().high)});
+    means.rows.push_back({as_html(capital(row.name)), fmt::format("{:.2f}", row.first),
+                          fmt::format("{:.2f}", row.second),
+                          fmt::format("{:+.2f}", row.difference.mean()),
+                          fmt::format("{:+.2f} to {:+.2f}", row.difference.interval().low,
+                                      row.difference.interval().high)});
   const std::string lead =
       page::html(std::vector<Tile>{
           {"Games with each", grouped(seen_), "the same chance"},
-          {"Went otherwise", percent(seen_ ? static_cast<double>(changed_) / static_cast<double>(seen_) : 0),
+          {"Went otherwise",
+           percent(seen_ ? static_cast<double>(changed_) / static_cast<double>(seen_) : 0),
            grouped(changed_) + " games"}}) +
-      fmt::format("<dl class=\"facts\"><dt>First</dt><dd>{}</dd><dt>Second</dt><dd>{}</dd></dl>", first_name,
-                  second_name);
+      fmt::format("<dl class=\"facts\"><dt>First</dt><dd>{}</dd><dt>Second</dt><dd>{}</dd></dl>",
+                  first_name, second_name);
   return page::page(
       capital(game_) + ": two contents", lead,
       {{"shares", "Share of wins",
-        "<p>Change of each share of wins from the first content to the second, in points, with its interval "
+        "<p>Change of each share of wins from the first content to the second, in points, with its "
+        "interval "
         "from the paired games. Marked <em>sure</em>: below 5 % false discoveries.</p>" +
             dots(rows, round_scale(low, high), 0, 100)},
        {"means", "Means", page::html(means)}});

@@ -1,5 +1,6 @@
-// Comparison sets two contents side by side: the same games, card for card the same chance, played with each.
-// What differs is the content's doing or follows from it, and the pairs make small differences visible.
+// Comparison sets two contents side by side: the same games, card for card the same chance, played
+// with each. What differs is the content's doing or follows from it, and the pairs make small
+// differences visible.
 #pragma once
 
 #include "sim/plan.h"

@@ -5,7 +5,9 @@ namespace ecumene {
 void Curiosity::begin_game(QuickRng& rng) {
   int verbs = 0;
   for (const code::Call& call : code_.calls) verbs = std::max<int>(verbs, call.verb + 1);
-  favourite_ = verbs > 0 && rng.below(2) == 0 ? static_cast<int>(rng.below(static_cast<uint32_t>(verbs))) : -1;
+  favourite_ = verbs > 0 && rng.below(2) == 0
+                   ? static_cast<int>(rng.below(static_cast<uint32_t>(verbs)))
+                   : -1;
 }
 
 uint32_t Curiosity::rarest() const {
@@ -29,7 +31,8 @@ void vary_options(const GameInfo& info, const GameChance& chance, Setup& setup) 
   for (size_t i = 0; i < info.options.size(); ++i) {
     const OptionSpec& option = info.options[i];
     if (!option.words.empty())
-      setup.option[i] = static_cast<int16_t>(option.min + rng.below(static_cast<uint32_t>(option.max - option.min + 1)));
+      setup.option[i] = static_cast<int16_t>(
+          option.min + rng.below(static_cast<uint32_t>(option.max - option.min + 1)));
   }
 }
 

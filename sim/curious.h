@@ -1,5 +1,5 @@
-// Curious games: the players look one decision ahead and prefer what has been executed least often so far. They
-// reach the branches of card programs that equal chances hardly ever meet.
+// Curious games: the players look one decision ahead and prefer what has been executed least often
+// so far. They reach the branches of card programs that equal chances hardly ever meet.
 #pragma once
 
 #include "effects/coverage.h"
@@ -7,13 +7,15 @@
 
 namespace ecumene {
 
-// Curiosity is the memory of these players: how often each op of the card programs has been executed. It adds to
-// `seen`, which must outlive it.
+// Curiosity is the memory of these players: how often each op of the card programs has been
+// executed. It adds to `seen`, which must outlive it.
 class Curiosity {
  public:
-  Curiosity(const code::Code& code, Coverage& seen) : code_(code), trial_(code), seen_(seen), counts_(code.ops.size()) {}
+  Curiosity(const code::Code& code, Coverage& seen)
+      : code_(code), trial_(code), seen_(seen), counts_(code.ops.size()) {}
 
-  // In half of the games one verb is never stale: some branches are only reached by who does one thing again and again.
+  // In half of the games one verb is never stale: some branches are only reached by who does one
+  // thing again and again.
   void begin_game(QuickRng& rng);
 
   // How many branches of these cards nobody has seen yet.
@@ -27,7 +29,8 @@ class Curiosity {
     return count;
   }
 
-  // How often the rarest branch that `deed` executes was executed before; UINT32_MAX if it executes none.
+  // How often the rarest branch that `deed` executes was executed before; UINT32_MAX if it executes
+  // none.
   template <class Deed>
   uint32_t rarity(Deed&& deed) {
     watch(deed);
@@ -57,13 +60,16 @@ class Curiosity {
   int favourite_ = -1;            // verb
 };
 
-inline constexpr int kLongestCuriousGame = 4000;  // decisions: who is curious may be in no hurry to end a game
+// decisions: who is curious may be in no hurry to end a game
+inline constexpr int kLongestCuriousGame = 4000;
 
 // Which option to take. One time in eight it is any of them, lest all games run alike.
 template <Game G>
-int curious_choice(const typename G::Content& content, const typename G::State& state, const Actions& options,
-                   QuickRng& players, Curiosity& curiosity) {
-  const auto below = [&](int n) { return static_cast<int>(players.below(static_cast<uint32_t>(n))); };
+int curious_choice(const typename G::Content& content, const typename G::State& state,
+                   const Actions& options, QuickRng& players, Curiosity& curiosity) {
+  const auto below = [&](int n) {
+    return static_cast<int>(players.below(static_cast<uint32_t>(n)));
+  };
   if (below(8) == 0) return below(options.size());
   int choice = 0, equals = 0;
   uint32_t least = UINT32_MAX;
@@ -81,8 +87,8 @@ void vary_options(const GameInfo& info, const GameChance& chance, Setup& setup);
 
 // The table that promises most, of a few.
 template <Game G>
-typename G::State curious_table(const typename G::Content& content, SimulationOrder order, uint64_t index,
-                                const Curiosity& curiosity) {
+typename G::State curious_table(const typename G::Content& content, SimulationOrder order,
+                                uint64_t index, const Curiosity& curiosity) {
   constexpr uint64_t kTables = 12;
   typename G::State best{};
   int most = -1;
@@ -90,14 +96,16 @@ typename G::State curious_table(const typename G::Content& content, SimulationOr
     GameRecord record;
     vary_options(G::info(), GameChance(order.seed, i), order.seating.setup);
     const typename G::State state = set_up_game<G>(content, order, i, record);
-    const int promise = curiosity.unseen([&](CardId card) { return static_cast<bool>(state.cards.where(card)); });
+    const int promise =
+        curiosity.unseen([&](CardId card) { return static_cast<bool>(state.cards.where(card)); });
     if (promise > most) most = promise, best = state;
   }
   return best;
 }
 
 template <Game G>
-void curious_game(const typename G::Content& content, const SimulationOrder& order, uint64_t index, Curiosity& curiosity) {
+void curious_game(const typename G::Content& content, const SimulationOrder& order, uint64_t index,
+                  Curiosity& curiosity) {
   typename G::State state = curious_table<G>(content, order, index, curiosity);
   QuickRng players = GameChance(order.seed, index).players();
   curiosity.begin_game(players);

@@ -1,5 +1,6 @@
-// Encoder puts what one seat may know into a row of whole numbers of fixed length, each with a name, for programs
-// that learn. Seats are told from the viewer's chair: 0 is his own, 1 the next one.
+// Encoder puts what one seat may know into a row of whole numbers of fixed length, each with a
+// name, for programs that learn. Seats are told from the viewer's chair: 0 is his own, 1 the next
+// one.
 #pragma once
 
 #include <span>
@@ -14,9 +15,11 @@ namespace ecumene {
 class Encoder {
  public:
   virtual ~Encoder() = default;
-  // What each number is: "decision", "source" (1 for the first card, 0 for none), "round", "1.coins", "0.hand" (how many cards), and for each card where it lies:
-  // "ID zone" (1 for the first of GameInfo::zones; 0 for what the viewer does not know), "ID seat" (1 for his own, 0
-  // for the table's), "ID place" (1 for the top of a pile), and what lies on it.
+  // What each number is: "decision", "source" (1 for the first card, 0 for none), "round",
+  // "1.coins", "effect 0 named" (what is under way, the innermost effect first: docs/agents.md),
+  // "0.hand" (how many cards), and for each card where it lies: "ID zone" (1 for the first of
+  // GameInfo::zones; 0 for what the viewer does not know), "ID seat" (1 for his own, 0 for the
+  // table's), "ID place" (1 for the top of a pile), and what lies on it.
   virtual const std::vector<std::string>& names() const = 0;
   int width() const { return static_cast<int>(names().size()); }
 

@@ -24,13 +24,15 @@ std::string Findings::text() const {
   for (size_t p = 0; p < rated.size(); ++p) {
     const Tally& tally = balance_.player(p);
     const Interval interval = wilson(tally.wins, static_cast<double>(tally.games));
-    out += fmt::format("  {:<16} {:>9} games   wins {:5.1f} %  ({:.1f} to {:.1f})   {:+.0f} Elo (± {:.0f})\n",
-                       balance_.players()[p], tally.games, 100 * tally.share(), 100 * interval.low,
-                       100 * interval.high, rated[p].elo, kZ95 * rated[p].error);
+    out += fmt::format(
+        "  {:<16} {:>9} games   wins {:5.1f} %  ({:.1f} to {:.1f})   {:+.0f} Elo (± {:.0f})\n",
+        balance_.players()[p], tally.games, 100 * tally.share(), 100 * interval.low,
+        100 * interval.high, rated[p].elo, kZ95 * rated[p].error);
   }
   if (const Paired* edge = balance_.edge())
     out += fmt::format(
-        "edge of {} over {}: {:+.2f} points a game ({:+.2f} to {:+.2f}; {} deals from both seats)\n",
+        "edge of {} over {}: {:+.2f} points a game ({:+.2f} to {:+.2f}; {} deals from both "
+        "seats)\n",
         balance_.players()[0], balance_.players()[1], edge->mean(), edge->interval().low,
         edge->interval().high, edge->n);
   return out;

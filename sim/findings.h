@@ -1,5 +1,5 @@
-// Findings is all that is made of a run: its summary, its balance, its cards. Chunks are added in their
-// order.
+// Findings is all that is made of a run: its summary, its balance, its cards. Chunks are added in
+// their order.
 #pragma once
 
 #include "sim/balance.h"

@@ -1,5 +1,5 @@
-// A fit finds what things are worth (bots/values.h) by playing: positions of many games, and the leads that
-// came of them. Each round of it may play with the values of the one before.
+// A fit finds what things are worth (bots/values.h) by playing: positions of many games, and the
+// leads that came of them. Each round of it may play with the values of the one before.
 #pragma once
 
 #include <cmath>
@@ -16,8 +16,8 @@ struct Foretold {
 };
 double best_scale(const std::vector<Foretold>& foretold);
 
-// The rows of one position: a seat against the mean of the others, once as of the start of the game and once
-// as of its end.
+// The rows of one position: a seat against the mean of the others, once as of the start of the game
+// and once as of its end.
 template <Game G>
 class FitRows {
  public:
@@ -31,7 +31,8 @@ class FitRows {
     for (int s = 0; s < outcome.seats; ++s) {
       const double sign = Seat(s) == seat ? 1 : -1.0 / (outcome.seats - 1);
       std::array<int, Features<G>::kMostPlain> plain;
-      features_.read_plain(content_, state, Seat(s), outcome.score[static_cast<size_t>(s)], plain.data());
+      features_.read_plain(content_, state, Seat(s), outcome.score[static_cast<size_t>(s)],
+                           plain.data());
       for (int i = 0; i < features_.plain(); ++i)
         sums_[static_cast<size_t>(i)] += sign * plain[static_cast<size_t>(i)];
       features_.for_each_card(state, Seat(s), [&](int group, CardId card) {
@@ -66,13 +67,13 @@ inline double lead_of(const Outcome& outcome, Seat seat) {
   return outcome.score[seat.value] - others / (outcome.seats - 1);
 }
 
-// REQUIRES: two seats or more. `values` gives groups and levels, and the worths that new ones stay near; game
-// by game the tables take turns.
+// REQUIRES: two seats or more. `values` gives groups and levels, and the worths that new ones stay
+// near; game by game the tables take turns.
 template <Game G>
 Values fit_values(const typename G::Content& content, const SimulationOrder& order,
                   const std::vector<SeatedPlayers<G>>& tables, Values values, double ridge) {
-  constexpr uint32_t kOneIn = 6;    // settled positions
-  constexpr double kLongShot = 200;  // leads beyond say no more
+  constexpr uint32_t kOneIn = 6;                    // settled positions
+  constexpr double kLongShot = 200;                 // leads beyond say no more
   const double for_win = 2.0 * values.scale / 100;  // points that a win counts beside the lead
   const Features<G> features(content, values);
   FitRows<G> rows(content, features);
@@ -86,8 +87,8 @@ Values fit_values(const typename G::Content& content, const SimulationOrder& ord
   for (uint64_t i = order.first; i < order.first + order.games; ++i) {
     QuickRng rng(order.seed, i + 1000);
     std::vector<Sample> samples;
-    const GameRecord record =
-        bot_game<G>(content, order, i, tables[i % tables.size()], [&](const typename G::State& state) {
+    const GameRecord record = bot_game<G>(
+        content, order, i, tables[i % tables.size()], [&](const typename G::State& state) {
           if constexpr (HasHints<G>)
             if (!G::settled(content, state)) return;
           if (rng.below(kOneIn) == 0)
@@ -95,8 +96,9 @@ Values fit_values(const typename G::Content& content, const SimulationOrder& ord
         });
     for (Sample& sample : samples) {
       const bool won = record.outcome.rank[sample.seat.value] == 1;
-      regression.add(sample.row, std::clamp(lead_of(record.outcome, sample.seat), -kLongShot, kLongShot) +
-                                     (won ? for_win : -for_win));
+      regression.add(sample.row,
+                     std::clamp(lead_of(record.outcome, sample.seat), -kLongShot, kLongShot) +
+                         (won ? for_win : -for_win));
       if (rng.below(16) == 0) kept.emplace_back(std::move(sample.row), won ? 1.0 : 0.0);
     }
   }
@@ -108,7 +110,8 @@ Values fit_values(const typename G::Content& content, const SimulationOrder& ord
   std::vector<Foretold> foretold;
   for (const auto& [row, win] : kept) {
     double lead = 0;
-    for (const Entry& entry : row) lead += entry.amount * weights[static_cast<size_t>(entry.feature)];
+    for (const Entry& entry : row)
+      lead += entry.amount * weights[static_cast<size_t>(entry.feature)];
     foretold.push_back({lead, win});
   }
   values.scale = static_cast<int>(std::lround(100 * best_scale(foretold)));

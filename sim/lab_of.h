@@ -1,4 +1,5 @@
-// LabOf<G> gives a game its Lab. Beside the contract of rules/game.h the game says where its content is:
+// LabOf<G> gives a game its Lab. Beside the contract of rules/game.h the game says where its
+// content is:
 //   static Sources sources();
 //   static Result<std::shared_ptr<const Content>> load(const Sources&);
 // and, if it has card programs, `language()`, `library(content)` and `code(content)`.
@@ -24,8 +25,8 @@ concept HasPrograms = requires(const typename G::Content& content) {
 template <Game G>
 class EquippedRulebook final : public RulebookOf<G> {
  public:
-  EquippedRulebook(std::shared_ptr<const Club<G>> club, std::shared_ptr<const typename G::Content> content,
-                   uint64_t hash)
+  EquippedRulebook(std::shared_ptr<const Club<G>> club,
+                   std::shared_ptr<const typename G::Content> content, uint64_t hash)
       : RulebookOf<G>(std::move(content), hash), club_(std::move(club)) {}
   const Club<G>& club() const { return *club_; }
 
@@ -92,26 +93,31 @@ class LabOf final : public Lab {
   }
 
   std::shared_ptr<const Encoder> encoder(const Rulebook& rulebook) const override {
-    return std::make_shared<const EncoderOf<G>>(static_cast<const RulebookOf<G>&>(rulebook).content());
+    return std::make_shared<const EncoderOf<G>>(
+        static_cast<const RulebookOf<G>&>(rulebook).content());
   }
   std::unique_ptr<Arena> arena(const Rulebook& rulebook, const ArenaOrder& order) const override {
     const auto& content = static_cast<const RulebookOf<G>&>(rulebook).content();
-    return std::make_unique<ArenaOf<G>>(content, std::make_shared<const EncoderOf<G>>(content), order);
+    return std::make_unique<ArenaOf<G>>(content, std::make_shared<const EncoderOf<G>>(content),
+                                        order);
   }
 
   Result<std::string> fit(const Rulebook& rulebook, const SimulationOrder& order,
                           const std::vector<std::string>& bots, double ridge) const override {
-    if (order.seating.setup.seats < 2) return failure("a fit needs two seats or more: it compares them");
+    if (order.seating.setup.seats < 2)
+      return failure("a fit needs two seats or more: it compares them");
     std::vector<SeatedPlayers<G>> tables;
     for (const std::string& bot : bots) {
       const auto player = club_of(rulebook).player(bot);
       if (!player) return failure(player.error());
       tables.emplace_back(order.seating.setup.seats, *player);
     }
-    return print(fit_values<G>(content_of(rulebook), order, tables, club_of(rulebook).values(), ridge));
+    return print(
+        fit_values<G>(content_of(rulebook), order, tables, club_of(rulebook).values(), ridge));
   }
 
-  BenchReport bench(const Rulebook& rulebook, const SimulationOrder& order, double budget) const override {
+  BenchReport bench(const Rulebook& rulebook, const SimulationOrder& order,
+                    double budget) const override {
     BenchReport report{info().name, state_bytes(), calibrate(budget), {}};
     report.figures = bench_figures<G>(content_of(rulebook), order, budget);
     report.figures.push_back({"search", search_playout(rulebook, order, budget)});
@@ -139,7 +145,8 @@ class LabOf final : public Lab {
       return (void)rulebook, nullptr;
   }
 
-  void cover(const Rulebook& rulebook, const SimulationOrder& order, bool curious, Coverage& seen) const override {
+  void cover(const Rulebook& rulebook, const SimulationOrder& order, bool curious,
+             Coverage& seen) const override {
     if constexpr (HasPrograms<G>) {
       const Content& content = content_of(rulebook);
       Curiosity curiosity(*code(rulebook), seen);
@@ -147,7 +154,8 @@ class LabOf final : public Lab {
       visited = &seen;
       for (uint64_t i = order.first; i < order.first + order.games; ++i) {
         vary_options(info(), GameChance(order.seed, i), varied.seating.setup);
-        curious ? curious_game<G>(content, order, i, curiosity) : void(random_game<G>(content, varied, i));
+        curious ? curious_game<G>(content, order, i, curiosity)
+                : void(random_game<G>(content, varied, i));
       }
       visited = nullptr;
     }
@@ -157,11 +165,14 @@ class LabOf final : public Lab {
   static const Club<G>& club_of(const Rulebook& rulebook) {
     return static_cast<const EquippedRulebook<G>&>(rulebook).club();
   }
-  // Seconds for one playout of a search bot, tree and judging included, as far as the game's horizon.
-  static double search_playout(const Rulebook& rulebook, const SimulationOrder& order, double budget) {
+  // Seconds for one playout of a search bot, tree and judging included, as far as the game's
+  // horizon.
+  static double search_playout(const Rulebook& rulebook, const SimulationOrder& order,
+                               double budget) {
     constexpr int kPlayouts = 200;
     const Content& content = content_of(rulebook);
-    const auto search = club_of(rulebook).player({.kind = BotSpec::Kind::kSearch, .playouts = kPlayouts}, 1);
+    const auto search =
+        club_of(rulebook).player({.kind = BotSpec::Kind::kSearch, .playouts = kPlayouts}, 1);
     std::vector<Observation<typename G::State>> seen;
     Actions options;
     for (const auto& state : sample_states<G>(content, order))

@@ -15,7 +15,8 @@ constexpr uint64_t kStretchesAhead = 64;  // per thread: bounds the records that
 
 // Of a short run few: its games may be long ones, and whoever waits wants to see them one by one.
 uint64_t stretch_of(const SimulationOrder& order) {
-  return std::clamp<uint64_t>(order.games / (64 * static_cast<uint64_t>(order.jobs)), 1, kMostAtAStretch);
+  return std::clamp<uint64_t>(order.games / (64 * static_cast<uint64_t>(order.jobs)), 1,
+                              kMostAtAStretch);
 }
 
 using Stretch = std::vector<GameRecord>;

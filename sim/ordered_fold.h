@@ -1,5 +1,5 @@
-// An ordered fold plays games on many threads and hands their records on in the order of the games: what is
-// made of them cannot depend on the number of threads.
+// An ordered fold plays games on many threads and hands their records on in the order of the games:
+// what is made of them cannot depend on the number of threads.
 #pragma once
 
 #include <atomic>
@@ -10,7 +10,8 @@
 namespace ecumene {
 
 using PlayGame = std::function<GameRecord(uint64_t index)>;  // called from many threads
-using TakeRecord = std::function<void(const GameRecord&)>;   // called from the calling thread, in order
+// called from the calling thread, in order
+using TakeRecord = std::function<void(const GameRecord&)>;
 
 // Returns how many games were handed on: all of them, or fewer if `stop` became true.
 uint64_t play_in_order(const SimulationOrder& order, const PlayGame& play, const TakeRecord& take,

@@ -42,7 +42,8 @@ Result<Plan> read(const Json& in, const GameInfo& info) {
   plan.order.mirror = in.at("mirror");
   plan.order.field = in.at("field").get<std::vector<std::string>>();
   plan.chunk_games = in.at("chunk_games");
-  for (const auto& file : in.at("patch")) plan.patch.push_back({file.at("path"), file.at("text"), true});
+  for (const auto& file : in.at("patch"))
+    plan.patch.push_back({file.at("path"), file.at("text"), true});
   if (!parse_hex(std::string(in.at("content")), plan.content) || plan.chunk_games == 0 ||
       plan.order.games == 0)
     return failure("the plan of the run makes no sense");
@@ -62,7 +63,9 @@ SimulationOrder Plan::order_of(uint64_t chunk, uint64_t end) const {
   return part;
 }
 
-uint64_t plan_key(const Plan& plan, const GameInfo& info) { return hash_text(described(plan, info).dump()); }
+uint64_t plan_key(const Plan& plan, const GameInfo& info) {
+  return hash_text(described(plan, info).dump());
+}
 
 std::string print_plan(const Plan& plan, const GameInfo& info) {
   Json out = described(plan, info);
@@ -73,7 +76,8 @@ std::string print_plan(const Plan& plan, const GameInfo& info) {
   return out.dump(2) + "\n";
 }
 
-Result<Plan> parse_plan(std::string_view text, const std::function<const GameInfo*(std::string_view)>& find) {
+Result<Plan> parse_plan(std::string_view text,
+                        const std::function<const GameInfo*(std::string_view)>& find) {
   try {
     const Json in = Json::parse(text);
     const std::string game = in.at("game");
@@ -107,8 +111,9 @@ std::string print_chosen_options(const GameInfo& info, const Setup& setup) {
     const OptionSpec& spec = info.options[i];
     const int16_t value = setup.option[i];
     if (value == spec.standard) continue;
-    out += fmt::format("{}{}={}", out.empty() ? " --options " : ",", spec.name,
-                       spec.words.empty() ? std::to_string(value) : spec.words[static_cast<size_t>(value)]);
+    out += fmt::format(
+        "{}{}={}", out.empty() ? " --options " : ",", spec.name,
+        spec.words.empty() ? std::to_string(value) : spec.words[static_cast<size_t>(value)]);
   }
   return out;
 }

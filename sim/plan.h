@@ -1,5 +1,5 @@
-// Plan is a run in words that another process can read: what is played, with which content, in which chunks.
-// Two processes with the same plan play the same games.
+// Plan is a run in words that another process can read: what is played, with which content, in
+// which chunks. Two processes with the same plan play the same games.
 #pragma once
 
 #include <functional>
@@ -26,19 +26,22 @@ struct Plan {
   SimulationOrder order_of(uint64_t chunk, uint64_t end) const;
 };
 
-// The same for runs that differ in nothing but the number of games: the longer one contains the shorter.
+// The same for runs that differ in nothing but the number of games: the longer one contains the
+// shorter.
 uint64_t plan_key(const Plan& plan, const GameInfo& info);
 
 std::string print_plan(const Plan& plan, const GameInfo& info);  // JSON, one object
 // `find` gives the GameInfo of a game, or null.
-Result<Plan> parse_plan(std::string_view text, const std::function<const GameInfo*(std::string_view)>& find);
+Result<Plan> parse_plan(std::string_view text,
+                        const std::function<const GameInfo*(std::string_view)>& find);
 
 // What Plan::content is, for the files a game runs with.
 uint64_t deciding_hash(const Sources& sources, std::string_view game);
 
 // "romans/A:greedy,random:search": what parse_seating reads.
 std::string print_players(const GameInfo& info, const Seating& seating);
-// " --options box=combined": those that differ from the standard, for a command line; empty if none does.
+// " --options box=combined": those that differ from the standard, for a command line; empty if none
+// does.
 std::string print_chosen_options(const GameInfo& info, const Setup& setup);
 
 }  // namespace ecumene

@@ -1,10 +1,10 @@
-// Games of a simulation, from set-up to the end. In a random game every seat picks any of its options with
-// equal chance; in a game of bots each seat's player is shown what the seat may know.
+// Games of a simulation, from set-up to the end. In a random game every seat picks any of its
+// options with equal chance; in a game of bots each seat's player is shown what the seat may know.
 #pragma once
 
 #include <bit>
 
-#include "base/check.h"
+#include "base/guard.h"
 #include "base/hash.h"
 #include "bots/bot.h"
 #include "bots/player.h"
@@ -26,6 +26,9 @@ struct GameChance {
 // How to play the game alone once more.
 std::string rerun_command(const GameInfo& info, const SimulationOrder& order, uint64_t index);
 
+// What is told of a game in which a CHECK has failed, in one line.
+std::string broken_off(const Breach& breach);
+
 // What the outcome of a finished game must keep to; empty, or what it breaks.
 std::string outcome_fault(const Outcome& outcome, int seats);
 
@@ -36,8 +39,10 @@ struct Forfeited {
   std::string why;
 };
 
-// Who has lost by default stands behind all others, whatever his points; who did so first stands last.
-void rank_forfeits(const GameInfo& info, const std::vector<Forfeited>& forfeits, GameRecord& record);
+// Who has lost by default stands behind all others, whatever his points; who did so first stands
+// last.
+void rank_forfeits(const GameInfo& info, const std::vector<Forfeited>& forfeits,
+                   GameRecord& record);
 
 template <Game G>
 std::string end_fault(const typename G::Content& content, const typename G::State& state,
@@ -46,16 +51,17 @@ std::string end_fault(const typename G::Content& content, const typename G::Stat
   for (int s = 0; fault.empty() && s < outcome.seats; ++s) {
     int sum = 0;
     for (const ScoreLine& line : G::breakdown(content, state, Seat(s))) sum += line.points;
-    if (sum != outcome.score[static_cast<size_t>(s)]) fault = "the score is not the sum of its breakdown";
+    if (sum != outcome.score[static_cast<size_t>(s)])
+      fault = "the score is not the sum of its breakdown";
   }
   return fault;
 }
 
-// Plays `state` to its end, with at most GameInfo::longest_game decisions: `pick(state, options)` says what
-// is done, `watch` looks on (sim/watch.h).
+// Plays `state` to its end, with at most GameInfo::longest_game decisions: `pick(state, options)`
+// says what is done, `watch` looks on (sim/watch.h).
 template <Game G, class Pick, class Watching>
-void play_out(const typename G::Content& content, typename G::State& state, Pick&& pick, GameRecord& record,
-              Watching& watch) {
+void play_out(const typename G::Content& content, typename G::State& state, Pick&& pick,
+              GameRecord& record, Watching& watch) {
   Actions options;
   for (;; ++record.decisions) {
     G::legal(content, state, options);
@@ -89,12 +95,9 @@ typename G::State set_up_game(const typename G::Content& content, const Simulati
   return G::setup(content, record.setup, cards);
 }
 
-// `each(state)` sees the state before each decision.
 template <Game G, class Pick, class Each>
-GameRecord play_game(const typename G::Content& content, const SimulationOrder& order, uint64_t index,
-                     Pick&& pick, Each&& each) {
-  const CheckNote note([&] { return "in the game of: " + rerun_command(G::info(), order, index); });
-  GameRecord record;
+void play_to_end(const typename G::Content& content, const SimulationOrder& order, uint64_t index,
+                 Pick&& pick, Each&& each, GameRecord& record) {
   typename G::State state = set_up_game<G>(content, order, index, record);
   if (order.watch) {
     Watch<G> watch(content, state, order.plays);
@@ -107,12 +110,22 @@ GameRecord play_game(const typename G::Content& content, const SimulationOrder& 
   record.outcome = G::outcome(content, state);
   record.state_hash = hash_fields(state);
   if (record.violation.empty()) record.violation = end_fault<G>(content, state, record.outcome);
+}
+
+// `each(state)` sees the state before each decision. A game in which a CHECK fails breaks off, and
+// the record says why; the other games of the run are played.
+template <Game G, class Pick, class Each>
+GameRecord play_game(const typename G::Content& content, const SimulationOrder& order,
+                     uint64_t index, Pick&& pick, Each&& each) {
+  GameRecord record;
+  const auto played = guard([&] { play_to_end<G>(content, order, index, pick, each, record); });
+  if (!played) record.violation = broken_off(played.error());
   return record;
 }
 
 template <Game G, class Each>
-GameRecord random_game(const typename G::Content& content, const SimulationOrder& order, uint64_t index,
-                       Each&& each) {
+GameRecord random_game(const typename G::Content& content, const SimulationOrder& order,
+                       uint64_t index, Each&& each) {
   QuickRng players = GameChance(order.seed, index).players();
   const auto pick = [&](const typename G::State&, const Actions& options) {
     return options[static_cast<int>(players.below(static_cast<uint32_t>(options.size())))];
@@ -121,17 +134,19 @@ GameRecord random_game(const typename G::Content& content, const SimulationOrder
 }
 
 template <Game G>
-GameRecord random_game(const typename G::Content& content, const SimulationOrder& order, uint64_t index) {
+GameRecord random_game(const typename G::Content& content, const SimulationOrder& order,
+                       uint64_t index) {
   return random_game<G>(content, order, index, [](const typename G::State&) {});
 }
 
-// `players` are by seat; null is a player that picks any option. So does from then on who has lost by default.
+// `players` are by seat; null is a player that picks any option. So does from then on who has lost
+// by default.
 template <Game G>
 using SeatedPlayers = std::vector<std::shared_ptr<const Player<G>>>;
 
 template <Game G, class Each>
-GameRecord bot_game(const typename G::Content& content, const SimulationOrder& order, uint64_t index,
-                    SeatedPlayers<G> players, Each&& each) {
+GameRecord bot_game(const typename G::Content& content, const SimulationOrder& order,
+                    uint64_t index, SeatedPlayers<G> players, Each&& each) {
   const uint64_t number = GameChance(order.seed, index).number;
   uint64_t decision = 0;
   std::vector<Forfeited> forfeits;
@@ -139,7 +154,8 @@ GameRecord bot_game(const typename G::Content& content, const SimulationOrder& o
     const uint64_t seed = mix(mix(number, 3), decision++);
     const Seat seat = state.pending.seat;
     try {
-      if (const auto& player = players[seat.value]) return player->choose(G::observe(content, state, seat), seed);
+      if (const auto& player = players[seat.value])
+        return player->choose(G::observe(content, state, seat), seed);
     } catch (const Forfeit& forfeit) {
       forfeits.push_back({seat, static_cast<int>(decision), forfeit.why});
       players[seat.value].reset();

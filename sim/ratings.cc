@@ -42,8 +42,8 @@ void solve(Matrix m, std::vector<double>& v) {
 
 double logistic(double x) { return 1 / (1 + std::exp(-x)); }
 
-// The strengths of one group, their mean 0. The information matrix is singular along (1, 1, …): a 1 added to
-// every entry fixes the mean and leaves the rest as it is.
+// The strengths of one group, their mean 0. The information matrix is singular along (1, 1, …): a 1
+// added to every entry fixes the mean and leaves the rest as it is.
 struct Fit {
   std::vector<double> strength;
   Matrix information;
@@ -68,7 +68,8 @@ Fit fit(const Beats& beats) {
     std::vector<double> slope(n);
     for (size_t a = 0; a < n; ++a)
       for (size_t b = 0; b < n; ++b)
-        if (a != b) slope[a] += beats[a][b] - met(beats, a, b) * logistic(strength[a] - strength[b]);
+        if (a != b)
+          slope[a] += beats[a][b] - met(beats, a, b) * logistic(strength[a] - strength[b]);
     solve(information(beats, strength), slope);
     double widest = 0;
     for (const double x : slope) widest = std::max(widest, std::abs(x));
@@ -123,12 +124,13 @@ double expected_share(double elo) { return logistic(elo / kEloOfLog); }
 
 void Sprt::add_pair(double points) { ++pairs_, sum_ += points, squares_ += points * points; }
 
-// The normal approximation of the generalized test: the variance is measured on whole pairs, so that what the
-// deal gives to both of them does not count twice.
+// The normal approximation of the generalized test: the variance is measured on whole pairs, so
+// that what the deal gives to both of them does not count twice.
 double Sprt::likelihood() const {
   if (pairs_ < 2) return 0;
   const auto n = static_cast<double>(pairs_);
-  const double mean = sum_ / n, variance = squares_ / n - mean * mean + 1 / n;  // never quite certain
+  // never quite certain
+  const double mean = sum_ / n, variance = squares_ / n - mean * mean + 1 / n;
   const double high = 2 * expected_share(high_), low = 2 * expected_share(low_);
   return n * (high - low) * (2 * mean - high - low) / (2 * variance);
 }
@@ -139,11 +141,13 @@ Sprt::Verdict Sprt::verdict() const {
 }
 
 std::string Sprt::text() const {
-  const std::string state = verdict() == Verdict::kOpen   ? "open"
-                            : verdict() == Verdict::kHigh ? fmt::format("at least {:g} Elo better", high_)
-                                                          : fmt::format("at most {:g} Elo better", low_);
+  const std::string state = verdict() == Verdict::kOpen ? "open"
+                            : verdict() == Verdict::kHigh
+                                ? fmt::format("at least {:g} Elo better", high_)
+                                : fmt::format("at most {:g} Elo better", low_);
   return fmt::format(
-      "sprt {:g} against {:g} Elo: {}; {} pairs, {:.1f} % of the points, log likelihood {:.2f} (bounds "
+      "sprt {:g} against {:g} Elo: {}; {} pairs, {:.1f} % of the points, log likelihood {:.2f} "
+      "(bounds "
       "{:.2f} and {:.2f})",
       low_, high_, state, pairs_, 100 * share(), likelihood(), -kBound, kBound);
 }

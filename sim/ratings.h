@@ -1,5 +1,5 @@
-// Ratings say how strong players are from who finished ahead of whom: the model of Bradley and Terry, as Elo
-// points. A tie counts half for each.
+// Ratings say how strong players are from who finished ahead of whom: the model of Bradley and
+// Terry, as Elo points. A tie counts half for each.
 #pragma once
 
 #include <string>
@@ -19,15 +19,17 @@ struct Rating {
   Interval interval() const { return {elo - kZ95 * error, elo + kZ95 * error}; }
 };
 
-// Half a win and half a loss are added to each pair that met, so that who never lost has a rating too.
-// Players that never met a common chain of others are rated apart from them, each group with mean 0.
+// Half a win and half a loss are added to each pair that met, so that who never lost has a rating
+// too. Players that never met a common chain of others are rated apart from them, each group with
+// mean 0.
 std::vector<Rating> ratings(const Beats& beats);
 
 double elo_of_share(double share);  // 0.5 gives 0; REQUIRES: 0 < share < 1
 double expected_share(double elo);  // 0 gives 0.5
 
-// Wald's sequential test of "the first player is at most `low` Elo points better than the second" against "at
-// least `high`", with 5 % error each way. Results come in mirrored pairs: the same deal with seats changed.
+// Wald's sequential test of "the first player is at most `low` Elo points better than the second"
+// against "at least `high`", with 5 % error each way. Results come in mirrored pairs: the same deal
+// with seats changed.
 class Sprt {
  public:
   enum class Verdict { kOpen, kHigh, kLow };

@@ -6,8 +6,8 @@
 namespace ecumene {
 namespace {
 
-// The `number`th choice of `seats` out of `players`, in the order 01, 02, 03, 12, 13, 23; a player may come
-// twice only where there are fewer of them than seats.
+// The `number`th choice of `seats` out of `players`, in the order 01, 02, 03, 12, 13, 23; a player
+// may come twice only where there are fewer of them than seats.
 std::vector<uint8_t> choice(size_t players, size_t seats, uint64_t number) {
   std::vector<uint8_t> chosen(seats);
   if (players < seats) {
@@ -54,7 +54,8 @@ std::array<uint8_t, kMaxSeats> who_plays(const SimulationOrder& order, uint64_t 
   if (!order.field.empty()) {
     base = choice(names.size(), seats, deal_of(order, index));
   } else {
-    for (size_t s = 0; s < seats; ++s) base[s] = static_cast<uint8_t>(index_in(names, order.seating.who[s]));
+    for (size_t s = 0; s < seats; ++s)
+      base[s] = static_cast<uint8_t>(index_in(names, order.seating.who[s]));
   }
   std::array<uint8_t, kMaxSeats> who{};
   const size_t turn = order.mirror ? index % seats : 0;

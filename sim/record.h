@@ -1,7 +1,7 @@
 // GameRecord is what is kept of one simulated game.
 //
-// sim/ knows: how to play many games, count over them and try situations.  It must not know: any rule, any
-// person.
+// sim/ knows: how to play many games, count over them and try situations.  It must not know: any
+// rule, any person.
 #pragma once
 
 #include <map>
@@ -37,8 +37,9 @@ struct Leads {
 };
 
 struct GameRecord {
-  uint64_t index = 0;  // which game of the run; with the run's seed it says everything about the game
-  Setup setup;         // with settled factions
+  // which game of the run; with the run's seed it says everything about the game
+  uint64_t index = 0;
+  Setup setup;                           // with settled factions
   std::array<uint8_t, kMaxSeats> who{};  // who acted for a seat: index into player_names(order)
   int decisions = 0;
   int choices = 0;       // decisions with more than one option
@@ -60,18 +61,21 @@ struct SimulationOrder {
   uint64_t first = 0;
   uint64_t games = 1000;
   int jobs = 1;
-  bool watch = false;                   // leads and cards are recorded: costs time
-  bool mirror = false;                  // see who_plays
-  std::vector<std::string_view> plays;  // the events by which a seat plays a card; the Lab knows them
-  std::vector<std::string> field;       // instead of seating.who: every choice of these players in turn
-  std::map<std::string, std::shared_ptr<const Bot>> guests;  // players who are no bots of the Lab, by their names
+  bool watch = false;   // leads and cards are recorded: costs time
+  bool mirror = false;  // see who_plays
+  // the events by which a seat plays a card; the Lab knows them
+  std::vector<std::string_view> plays;
+  // instead of seating.who: every choice of these players in turn
+  std::vector<std::string> field;
+  // players who are no bots of the Lab, by their names
+  std::map<std::string, std::shared_ptr<const Bot>> guests;
 };
 
 // The different players of a run, in the order of their first naming; GameRecord::who points here.
 std::vector<std::string> player_names(const SimulationOrder& order);
 
-// Who acts for which seat in game `index`. Mirrored, as many games as there are seats share one deal, and the
-// players change seats from one to the next: each plays each side of the deal once.
+// Who acts for which seat in game `index`. Mirrored, as many games as there are seats share one
+// deal, and the players change seats from one to the next: each plays each side of the deal once.
 std::array<uint8_t, kMaxSeats> who_plays(const SimulationOrder& order, uint64_t index);
 
 // Which deal (cards, factions) the game plays.

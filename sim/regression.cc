@@ -7,8 +7,8 @@ namespace {
 
 constexpr double kRare = 0.05;  // what is seen in one row of twenty or less stays near its prior
 
-// Cholesky's decomposition in place, then two triangles: a is symmetric and positive, its lower half is
-// given.
+// Cholesky's decomposition in place, then two triangles: a is symmetric and positive, its lower
+// half is given.
 std::vector<double> solved(std::vector<double>& a, std::vector<double> b) {
   const size_t n = b.size();
   for (size_t j = 0; j < n; ++j) {
@@ -35,7 +35,9 @@ std::vector<double> solved(std::vector<double>& a, std::vector<double> b) {
 }  // namespace
 
 Regression::Regression(int features)
-    : features_(static_cast<size_t>(features)), products_(features_ * features_), targets_(features_) {}
+    : features_(static_cast<size_t>(features)),
+      products_(features_ * features_),
+      targets_(features_) {}
 
 void Regression::add(std::span<const Entry> row, double target) {
   ++rows_;

@@ -1,5 +1,5 @@
-// Regression finds the weights of a weighted sum that fit what was seen best, by least squares. Weights that
-// little speaks for stay near where they were (ridge).
+// Regression finds the weights of a weighted sum that fit what was seen best, by least squares.
+// Weights that little speaks for stay near where they were (ridge).
 #pragma once
 
 #include <cstdint>

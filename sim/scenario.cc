@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/guard.h"
 #include "sim/situation.h"
 
 namespace ecumene {
@@ -16,8 +17,8 @@ bool check_keys(const Yaml& node, Status& status) {
   if (!node.expect(Yaml::Kind::kMap, status)) return false;
   for (const auto& entry : node.entries())
     if (std::find(kKeys.begin(), kKeys.end(), entry.key) == kKeys.end())
-      status.add(entry.key_mark.text(),
-                 fmt::format("a situation has no \"{}\"; it has {}", entry.key, fmt::join(kKeys, ", ")));
+      status.add(entry.key_mark.text(), fmt::format("a situation has no \"{}\"; it has {}",
+                                                    entry.key, fmt::join(kKeys, ", ")));
   for (const char* key : {"name", "game", "then"})
     if (!node.find(key)) node.refuse(status, fmt::format("a situation needs \"{}\"", key));
   return status.is_ok();
@@ -30,8 +31,10 @@ std::string options_text(const Yaml& options, Status& status) {
   return out;
 }
 
-// A game that draws who starts has the option `starts`; in a situation the first one does.
-std::string first_starts(const Rulebook& rulebook) {
+// A game that draws who starts has the option `starts`; in a situation the first one does, unless
+// it names the option.
+std::string first_starts(const Rulebook& rulebook, const Yaml* options) {
+  if (options && options->is_map() && options->find("starts")) return "";
   for (const OptionSpec& option : rulebook.info().options)
     if (option.name == "starts") return "starts=listed,";
   return "";
@@ -42,10 +45,13 @@ Trial start(const Yaml& node, const FindRulebook& find_rulebook, Status& status)
   Trial trial;
   const auto rulebook = find_rulebook(node.find("game")->as_text(status));
   if (!rulebook) return node.find("game")->refuse(status, rulebook.error().text()), Trial();
-  const Yaml *players = node.find("players"), *options = node.find("options"), *seed = node.find("seed");
-  const std::string factions = players ? fmt::format("{}", fmt::join(text_list(*players, status), ",")) : "";
-  const auto seating = parse_seating((*rulebook)->info(), factions,
-                                     first_starts(**rulebook) + (options ? options_text(*options, status) : ""));
+  const Yaml *players = node.find("players"), *options = node.find("options"),
+             *seed = node.find("seed");
+  const std::string factions =
+      players ? fmt::format("{}", fmt::join(text_list(*players, status), ",")) : "";
+  const auto seating = parse_seating(
+      (*rulebook)->info(), factions,
+      first_starts(**rulebook, options) + (options ? options_text(*options, status) : ""));
   const int number = seed ? seed->as_int(status, 0) : 1;
   if (!seating) (players ? *players : node).refuse(status, seating.error().text());
   if (!status) return trial;
@@ -63,14 +69,16 @@ void act(Trial& trial, const Yaml& step, Status& status) {
   const std::string& text = value.as_text(status);
   const Seat seat = trial.seat_named(name);
   if (!seat)
-    return status.add(
-        mark.text(), fmt::format("there is no seat \"{}\"; there is {}", name, fmt::join(trial.seats, ", ")));
+    return status.add(mark.text(), fmt::format("there is no seat \"{}\"; there is {}", name,
+                                               fmt::join(trial.seats, ", ")));
   if (trial.match->over()) return status.add(mark.text(), "the game is over already");
   const Seat due = trial.match->to_move();
   if (seat != due)
-    return status.add(mark.text(), fmt::format("it is the turn of {} ({}), not of {}", trial.seat_name(due),
-                                               trial.match->decision(), name));
-  if (const Status done = trial.match->apply(text); !done)
+    return status.add(mark.text(),
+                      fmt::format("it is the turn of {} ({}), not of {}", trial.seat_name(due),
+                                  trial.match->decision(), name));
+  trial.told.clear();
+  if (const Status done = trial.match->apply(text, &trial.told); !done)
     value.refuse(status, fmt::format("\"{}\" is refused: {}; options are {}", text, done.text(),
                                      listed(trial.match->options())));
 }
@@ -132,7 +140,10 @@ Result<std::vector<SituationResult>> try_situations(std::string_view text, std::
     SituationResult result{"", node.mark().text(), {}, {}};
     if (const Yaml* name = node.find("name")) result.name = name->as_text(result.status);
     if (const Yaml* proves = node.find("proves")) result.proves = text_list(*proves, result.status);
-    if (result.status) result.status = tried(node, find_rulebook);
+    if (result.status) {
+      const auto ended = guard([&] { return tried(node, find_rulebook); });
+      result.status = ended ? *ended : Status::fail(result.where, ended.error().text());
+    }
     results.push_back(std::move(result));
   }
   return results;

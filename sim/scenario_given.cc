@@ -25,10 +25,11 @@ struct Given {
   }
 };
 
-void read_zone(const Trial& trial, const Yaml::Entry& entry, Seat seat, Given& given, Status& status) {
+void read_zone(const Trial& trial, const Yaml::Entry& entry, Seat seat, Given& given,
+               Status& status) {
   if (!trial.zone_named(entry.key, seat))
-    return status.add(entry.key_mark.text(),
-                      fmt::format("there is no zone \"{}\" of {}", entry.key, seat ? "a seat" : "the table"));
+    return status.add(entry.key_mark.text(), fmt::format("there is no zone \"{}\" of {}", entry.key,
+                                                         seat ? "a seat" : "the table"));
   NamedZone zone{entry.key, seat, laid_cards(entry.value, status), &entry.value};
   const auto place = [&](const std::string& card, const std::string& here) {
     if (const auto [first, is_new] = given.place.emplace(card, here); !is_new)
@@ -59,12 +60,13 @@ void read_given(Trial& trial, const Yaml& node, Given& given, Status& status) {
   }
 }
 
-// Where a card goes that must leave its zone (sim/scenario.h); an empty name if there is no such place.
+// Where a card goes that must leave its zone (sim/scenario.h); an empty name if there is no such
+// place.
 std::pair<std::string, Seat> home_of(const Trial& trial, const Given& given, Seat owner) {
   for (const Seat seat : {owner, Seat::none()})
     for (const ZoneSpec& zone : trial.match->info().zones)
-      if (zone.sight == Sight::kHidden && zone.ordered && zone.per_seat == static_cast<bool>(seat) &&
-          !given.names(zone.name, seat))
+      if (zone.sight == Sight::kHidden && zone.ordered &&
+          zone.per_seat == static_cast<bool>(seat) && !given.names(zone.name, seat))
         return {std::string(zone.name), seat};
   return {};
 }
@@ -75,8 +77,9 @@ void clear_out(Trial& trial, const Given& given, const NamedZone& named, Status&
   if (leaving.empty()) return;
   const auto [zone, seat] = home_of(trial, given, named.seat);
   if (zone.empty())
-    return named.node->refuse(status, fmt::format("{} holds {} after set-up: say where they lie instead",
-                                                  zone_name(trial, named.zone, named.seat), listed(leaving)));
+    return named.node->refuse(
+        status, fmt::format("{} holds {} after set-up: say where they lie instead",
+                            zone_name(trial, named.zone, named.seat), listed(leaving)));
   status.add(trial.match->lay(zone, seat, leaving));
 }
 
@@ -84,9 +87,11 @@ void clear_out(Trial& trial, const Given& given, const NamedZone& named, Status&
 void lay_upon(Trial& trial, const NamedZone& zone, Status& status) {
   for (const LaidCard& card : zone.cards) {
     for (const std::string& guest : card.under)
-      if (const Status laid = trial.match->lay_under(guest, card.id); !laid) card.node->refuse(status, laid.text());
+      if (const Status laid = trial.match->lay_under(guest, card.id); !laid)
+        card.node->refuse(status, laid.text());
     for (const auto& [counter, value] : card.counters)
-      if (const Status set = trial.match->set_on_card(card.id, counter, value); !set) card.node->refuse(status, set.text());
+      if (const Status set = trial.match->set_on_card(card.id, counter, value); !set)
+        card.node->refuse(status, set.text());
   }
 }
 
@@ -102,8 +107,9 @@ void lay_out(Trial& trial, const Yaml& node, Status& status) {
       zone.node->refuse(status, laid.text());
   for (const NamedZone& zone : given.zones) lay_upon(trial, zone, status);
   if (status && !trial.match->over() && trial.match->options().empty())
-    node.refuse(status, fmt::format("{} can do nothing on this table ({})",
-                                    trial.seat_name(trial.match->to_move()), trial.match->decision()));
+    node.refuse(status,
+                fmt::format("{} can do nothing on this table ({})",
+                            trial.seat_name(trial.match->to_move()), trial.match->decision()));
 }
 
 }  // namespace ecumene

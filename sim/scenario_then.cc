@@ -7,9 +7,10 @@
 namespace ecumene {
 namespace {
 
-void differs(const Yaml& node, std::string_view what, std::string_view expected, std::string_view found,
-             Status& status) {
-  if (expected != found) node.refuse(status, fmt::format("{}: expected {}, found {}", what, expected, found));
+void differs(const Yaml& node, std::string_view what, std::string_view expected,
+             std::string_view found, Status& status) {
+  if (expected != found)
+    node.refuse(status, fmt::format("{}: expected {}, found {}", what, expected, found));
 }
 
 std::vector<std::string> sorted(std::vector<std::string> texts) {
@@ -23,12 +24,14 @@ bool contains(const std::vector<std::string>& texts, const std::string& text) {
 
 class Checker {
  public:
-  Checker(const Trial& trial, Status& status) : trial_(trial), match_(*trial.match), status_(status) {}
+  Checker(const Trial& trial, Status& status)
+      : trial_(trial), match_(*trial.match), status_(status) {}
 
   void check(const Yaml::Entry& entry) {
     const Yaml& value = entry.value;
     if (entry.key == "to_move")
-      differs(value, "to_move", value.as_text(status_), trial_.seat_name(match_.to_move()), status_);
+      differs(value, "to_move", value.as_text(status_), trial_.seat_name(match_.to_move()),
+              status_);
     else if (entry.key == "pending")
       differs(value, "pending", value.as_text(status_), match_.decision(), status_);
     else if (entry.key == "over")
@@ -37,6 +40,8 @@ class Checker {
       legal(value);
     else if (entry.key == "refused")
       refused_all(value);
+    else if (entry.key == "told")
+      told_all(value);
     else if (entry.key == "score")
       score(value);
     else if (entry.key == "winner")
@@ -63,40 +68,51 @@ class Checker {
     const int expected = entry.value.as_int(status_);
     const auto found = match_.counter(entry.key, seat);
     if (!found) return status_.add(entry.key_mark.text(), found.error().text());
-    differs(entry.value, zone_name(trial_, entry.key, seat), std::to_string(expected), std::to_string(*found),
-            status_);
+    differs(entry.value, zone_name(trial_, entry.key, seat), std::to_string(expected),
+            std::to_string(*found), status_);
   }
 
   void zone(const Yaml::Entry& entry, Seat seat) {
     const ZoneSpec* spec = trial_.zone_named(entry.key, seat);
     if (!spec)
-      return status_.add(entry.key_mark.text(), fmt::format("there is no zone \"{}\" of {}", entry.key,
-                                                            seat ? "a seat" : "the table"));
+      return status_.add(
+          entry.key_mark.text(),
+          fmt::format("there is no zone \"{}\" of {}", entry.key, seat ? "a seat" : "the table"));
     const std::vector<LaidCard> cards = laid_cards(entry.value, status_);
     for (const LaidCard& card : cards) upon(card);
     std::vector<std::string> expected = ids_of(cards), found = *match_.cards_in(entry.key, seat);
     if (!spec->ordered) expected = sorted(expected), found = sorted(found);
-    differs(entry.value, zone_name(trial_, entry.key, seat), listed(expected), listed(found), status_);
+    differs(entry.value, zone_name(trial_, entry.key, seat), listed(expected), listed(found),
+            status_);
   }
 
   void upon(const LaidCard& card) {
     if (!card.under.empty()) {
       const auto found = match_.cards_under(card.id);
       if (!found) return card.node->refuse(status_, found.error().text());
-      differs(*card.node, "under " + card.id, listed(sorted(card.under)), listed(sorted(*found)), status_);
+      differs(*card.node, "under " + card.id, listed(sorted(card.under)), listed(sorted(*found)),
+              status_);
     }
     for (const auto& [counter, expected] : card.counters) {
       const auto found = match_.on_card(card.id, counter);
-      if (!found) card.node->refuse(status_, found.error().text());
-      else differs(*card.node, counter + " on " + card.id, std::to_string(expected), std::to_string(*found), status_);
+      if (!found)
+        card.node->refuse(status_, found.error().text());
+      else
+        differs(*card.node, counter + " on " + card.id, std::to_string(expected),
+                std::to_string(*found), status_);
     }
   }
 
   void legal(const Yaml& node) {
     const std::vector<std::string> options = match_.options();
     if (node.is_list())
-      return differs(node, "legal", listed(sorted(text_list(node, status_))), listed(sorted(options)),
-                     status_);
+      return differs(node, "legal", listed(sorted(text_list(node, status_))),
+                     listed(sorted(options)), status_);
+    some(node, "legal", options);
+  }
+
+  // {includes: [...], excludes: [...]}
+  void some(const Yaml& node, std::string_view what, const std::vector<std::string>& found) {
     if (!node.expect(Yaml::Kind::kMap, status_)) return;
     for (const auto& entry : node.entries()) {
       const bool wanted = entry.key == "includes";
@@ -104,10 +120,29 @@ class Checker {
         status_.add(entry.key_mark.text(),
                     fmt::format("expected includes or excludes, not \"{}\"", entry.key));
       for (const std::string& text : text_list(entry.value, status_))
-        if (contains(options, text) != wanted)
-          entry.value.refuse(status_, fmt::format("legal: expected {}\"{}\", found {}", wanted ? "" : "no ",
-                                                  text, listed(options)));
+        if (contains(found, text) != wanted)
+          entry.value.refuse(status_, fmt::format("{}: expected {}\"{}\", found {}", what,
+                                                  wanted ? "" : "no ", text, listed(found)));
     }
+  }
+
+  void told_all(const Yaml& node) {
+    bool to_seats = false;
+    for (const auto& entry : node.entries())
+      if (const Seat seat = trial_.seat_named(entry.key))
+        to_seats = true, told(entry.value, "told to " + entry.key, seat);
+    if (!to_seats) told(node, "told", kSpectator);
+  }
+
+  void told(const Yaml& node, const std::string& what, Seat viewer) {
+    std::vector<std::string> heard;
+    for (const Event& event : trial_.told) {
+      const CardId card = event.heard_by(viewer).card;
+      heard.push_back(std::string(match_.info().events[event.kind]) +
+                      (card ? " " + match_.card_name(card) : ""));
+    }
+    if (!node.is_list()) return some(node, what, heard);
+    differs(node, what, listed(text_list(node, status_)), listed(heard), status_);
   }
 
   void refused_all(const Yaml& node) {
@@ -116,8 +151,9 @@ class Checker {
     for (const auto& entry : node.entries()) {
       const Seat seat = trial_.seat_named(entry.key);
       if (!seat || (!match_.over() && seat != match_.to_move()))
-        status_.add(entry.key_mark.text(), fmt::format("refused: it is the turn of {}, not of {}",
-                                                       trial_.seat_name(match_.to_move()), entry.key));
+        status_.add(entry.key_mark.text(),
+                    fmt::format("refused: it is the turn of {}, not of {}",
+                                trial_.seat_name(match_.to_move()), entry.key));
       else
         refused(entry.value);
     }
@@ -133,10 +169,12 @@ class Checker {
     const auto why = match_.why_not(text->as_text(status_));
     if (!why) return text->refuse(status_, "refused: " + why.error().text());
     if (!*why)
-      return text->refuse(
-          status_, fmt::format("refused: expected \"{}\" to be refused, but it can be done", text->scalar()));
+      return text->refuse(status_,
+                          fmt::format("refused: expected \"{}\" to be refused, but it can be done",
+                                      text->scalar()));
     if (clause)
-      differs(*clause, "the clause of the refusal", clause->as_text(status_), (*why)->clause, status_);
+      differs(*clause, "the clause of the refusal", clause->as_text(status_), (*why)->clause,
+              status_);
   }
 
   void score(const Yaml& node) {

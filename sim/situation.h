@@ -10,10 +10,12 @@ namespace ecumene {
 struct Trial {
   std::unique_ptr<Match> match;
   std::vector<std::string> seats;
+  Events told;  // what the last action has told
 
   Seat seat_named(std::string_view name) const;  // none(): there is no such seat
   std::string seat_name(Seat seat) const { return seat ? seats[seat.value] : "nobody"; }
-  const ZoneSpec* zone_named(std::string_view name, Seat seat) const;  // null: none, or not of this owner
+  // null: none, or not of this owner
+  const ZoneSpec* zone_named(std::string_view name, Seat seat) const;
 };
 
 // A card in a zone, with what a situation says of it.

@@ -10,8 +10,10 @@ void read_laid(const Yaml::Entry& entry, LaidCard& laid, Status& status) {
   if (entry.value.is_list()) return void(laid.under = text_list(entry.value, status));
   if (!entry.value.expect(Yaml::Kind::kMap, status)) return;
   for (const auto& part : entry.value.entries()) {
-    if (part.key == "under") laid.under = text_list(part.value, status);
-    else laid.counters.emplace_back(part.key, part.value.as_int(status));
+    if (part.key == "under")
+      laid.under = text_list(part.value, status);
+    else
+      laid.counters.emplace_back(part.key, part.value.as_int(status));
   }
 }
 

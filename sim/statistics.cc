@@ -8,7 +8,9 @@ namespace ecumene {
 namespace {
 
 double share_of(double wins, uint64_t n) { return n ? wins / static_cast<double>(n) : 0; }
-double variance_of(double share, uint64_t n) { return n ? share * (1 - share) / static_cast<double>(n) : 0; }
+double variance_of(double share, uint64_t n) {
+  return n ? share * (1 - share) / static_cast<double>(n) : 0;
+}
 
 Stratum pooled(std::span<const Stratum> strata) {
   Stratum all;
@@ -19,8 +21,8 @@ Stratum pooled(std::span<const Stratum> strata) {
   return all;
 }
 
-// Wallace's approximation: a value of Student's distribution as one of the normal, and back. Within 4 % from
-// three pairs on; with two it is too careful.
+// Wallace's approximation: a value of Student's distribution as one of the normal, and back. Within
+// 4 % from three pairs on; with two it is too careful.
 double stretch(double freedom) { return (8 * freedom + 3) / (8 * freedom + 1); }
 double normal_of(double t, double freedom) {
   return std::sqrt(freedom * std::log1p(t * t / freedom)) / stretch(freedom);
@@ -37,7 +39,8 @@ Interval wilson(double wins, double games) {
   const double share = wins / games, weight = kZ95 * kZ95 / games;
   const double middle = share + weight / 2;
   const double half = kZ95 * std::sqrt(share * (1 - share) / games + weight / (4 * games));
-  return {std::max(0.0, (middle - half) / (1 + weight)), std::min(1.0, (middle + half) / (1 + weight))};
+  return {std::max(0.0, (middle - half) / (1 + weight)),
+          std::min(1.0, (middle + half) / (1 + weight))};
 }
 
 uint64_t games_for(double half, double share) {
@@ -92,7 +95,9 @@ double Paired::error() const {
   return std::sqrt(std::max(0.0, variance) / count);
 }
 
-double Paired::p() const { return error() > 0 ? two_sided_p(normal_of(mean() / error(), freedom())) : 1; }
+double Paired::p() const {
+  return error() > 0 ? two_sided_p(normal_of(mean() / error(), freedom())) : 1;
+}
 
 Interval Paired::interval() const {
   const double half = error() > 0 ? student_of(kZ95, freedom()) * error() : 0;

@@ -1,5 +1,5 @@
-// Statistics over counted games: how sure a share is, how many games make it surer, and which of many
-// findings would be chance.
+// Statistics over counted games: how sure a share is, how many games make it surer, and which of
+// many findings would be chance.
 #pragma once
 
 #include <cstdint>
@@ -24,7 +24,8 @@ uint64_t games_for(double half, double share = 0.5);
 // The chance that a normal variable lies at least `z` from 0, on either side.
 double two_sided_p(double z);
 
-// Benjamini and Hochberg: for each p the least rate of false discoveries at which it counts as a discovery.
+// Benjamini and Hochberg: for each p the least rate of false discoveries at which it counts as a
+// discovery.
 std::vector<double> false_discovery_rates(std::span<const double> p);
 
 // One stratum of a comparison of those with a thing and those without it.
@@ -44,8 +45,8 @@ struct Lift {
 };
 Lift lift(std::span<const Stratum> strata);
 
-// Mean of paired differences with its standard error. Interval and p are Student's: few pairs are unsure of
-// their error, too.
+// Mean of paired differences with its standard error. Interval and p are Student's: few pairs are
+// unsure of their error, too.
 struct Paired {
   uint64_t n = 0;
   double sum = 0, squares = 0;
@@ -59,8 +60,8 @@ struct Paired {
   double freedom() const { return static_cast<double>(n) - 1; }
 };
 
-// The two games of a mirrored deal, of which one comes right after the other. A deal of which one game is
-// missing makes no pair.
+// The two games of a mirrored deal, of which one comes right after the other. A deal of which one
+// game is missing makes no pair.
 class DealPairs {
  public:
   // The sum over both games, when this is the second one of its deal.

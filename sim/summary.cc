@@ -17,9 +17,9 @@ constexpr std::array<std::pair<const char*, double>, 5> kParts = {
 
 std::string tally_text(std::string_view name, const Tally& tally) {
   const Interval interval = wilson(tally.wins, static_cast<double>(tally.games));
-  return fmt::format("  {:<16} {:>9} games   wins {:5.1f} %  ({:.1f} to {:.1f})   {:.2f} points\n", name,
-                     tally.games, 100 * tally.share(), 100 * interval.low, 100 * interval.high,
-                     tally.mean_points());
+  return fmt::format("  {:<16} {:>9} games   wins {:5.1f} %  ({:.1f} to {:.1f})   {:.2f} points\n",
+                     name, tally.games, 100 * tally.share(), 100 * interval.low,
+                     100 * interval.high, tally.mean_points());
 }
 
 nlohmann::ordered_json tally_json(std::string_view name, const Tally& tally) {
@@ -39,7 +39,8 @@ void Tally::add(const Outcome& outcome, size_t seat) {
   const auto end = outcome.rank.begin() + outcome.seats;
   ++games;
   points += outcome.score[seat];
-  if (outcome.rank[seat] == 1) wins += 1.0 / static_cast<double>(std::count(outcome.rank.begin(), end, 1));
+  if (outcome.rank[seat] == 1)
+    wins += 1.0 / static_cast<double>(std::count(outcome.rank.begin(), end, 1));
 }
 
 Summary::Summary(const SimulationOrder& order, const GameInfo& info)
@@ -72,8 +73,8 @@ int Summary::length(double part) const {
 }
 
 std::string Summary::text() const {
-  std::string out =
-      fmt::format("{}: {} games, seed {}, {} decisions\n", info_.name, games_, order_.seed, decisions_);
+  std::string out = fmt::format("{}: {} games, seed {}, {} decisions\n", info_.name, games_,
+                                order_.seed, decisions_);
   out += "decisions a game:";
   for (const auto& [name, part] : kParts) out += fmt::format(" {} {}", name, length(part));
   out += "\nendings:\n";
@@ -126,12 +127,13 @@ std::string csv_head(int seats) {
 
 std::string csv_line(const GameInfo& info, const std::vector<std::string>& players,
                      const GameRecord& record) {
-  std::string out = fmt::format("{},{},{},{},{},{},{},{}", record.index, record.decisions, record.choices,
-                                record.options, record.leads.changes, record.outcome.ending,
-                                hex(record.actions_hash), hex(record.state_hash));
+  std::string out =
+      fmt::format("{},{},{},{},{},{},{},{}", record.index, record.decisions, record.choices,
+                  record.options, record.leads.changes, record.outcome.ending,
+                  hex(record.actions_hash), hex(record.state_hash));
   for (size_t s = 0; s < record.setup.seats; ++s)
-    out += fmt::format(",{},{},{},{}", info.factions[record.setup.faction[s]], players[record.who[s]],
-                       record.outcome.score[s], record.outcome.rank[s]);
+    out += fmt::format(",{},{},{},{}", info.factions[record.setup.faction[s]],
+                       players[record.who[s]], record.outcome.score[s], record.outcome.rank[s]);
   return out + "\n";
 }
 

@@ -1,5 +1,5 @@
-// Summary counts over simulated games: lengths, endings, who wins. It depends on the records and their order
-// alone.
+// Summary counts over simulated games: lengths, endings, who wins. It depends on the records and
+// their order alone.
 #pragma once
 
 #include <array>
@@ -20,7 +20,9 @@ struct Tally {
   int64_t points = 0;
   void add(const Outcome& outcome, size_t seat);
   double share() const { return games ? wins / static_cast<double>(games) : 0; }
-  double mean_points() const { return games ? static_cast<double>(points) / static_cast<double>(games) : 0; }
+  double mean_points() const {
+    return games ? static_cast<double>(points) / static_cast<double>(games) : 0;
+  }
 };
 
 class Summary {
@@ -33,7 +35,7 @@ class Summary {
   uint64_t hash() const { return hash_; }  // of every action and every last state, in order
   uint64_t violations() const { return violations_; }
   uint64_t forfeits() const { return forfeits_; }  // games in which somebody lost by default
-  int length(double part) const;  // 0: shortest, 0.5: median, 1: longest
+  int length(double part) const;                   // 0: shortest, 0.5: median, 1: longest
   const Tally& seat(int seat) const { return seats_[static_cast<size_t>(seat)]; }
   const Tally& faction(size_t faction) const { return factions_[faction]; }
   const std::map<std::string, uint64_t>& endings() const { return endings_; }
@@ -56,6 +58,7 @@ class Summary {
 
 // One line for each game, for spreadsheets.
 std::string csv_head(int seats);
-std::string csv_line(const GameInfo& info, const std::vector<std::string>& players, const GameRecord& record);
+std::string csv_line(const GameInfo& info, const std::vector<std::string>& players,
+                     const GameRecord& record);
 
 }  // namespace ecumene

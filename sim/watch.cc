@@ -39,14 +39,15 @@ std::vector<CardUse> card_uses(const std::vector<CardNotes>& notes, size_t cards
     const CardNotes& note = notes[i];
     if (!note.any()) continue;
     const bool gained = note.gained != CardNotes::kNever, played = note.played != CardNotes::kNever;
-    uses.push_back({CardId(i % cards), static_cast<uint8_t>(i / cards), note.owned, note.offered, gained,
-                    note.used, played, gained ? tenth(note.gained, decisions) : uint8_t{0},
+    uses.push_back({CardId(i % cards), static_cast<uint8_t>(i / cards), note.owned, note.offered,
+                    gained, note.used, played, gained ? tenth(note.gained, decisions) : uint8_t{0},
                     played ? tenth(note.played, decisions) : uint8_t{0}});
   }
   return uses;
 }
 
-std::vector<uint16_t> event_kinds(const GameInfo& info, const std::vector<std::string_view>& names) {
+std::vector<uint16_t> event_kinds(const GameInfo& info,
+                                  const std::vector<std::string_view>& names) {
   std::vector<uint16_t> kinds;
   for (size_t kind = 0; kind < info.events.size(); ++kind)
     if (std::find(names.begin(), names.end(), info.events[kind]) != names.end())

@@ -1,5 +1,5 @@
-// Watch<G> follows one game for the statistics of leads and cards; Glance only shows its states. A game
-// played with a Glance makes no events and costs nothing beside its rules.
+// Watch<G> follows one game for the statistics of leads and cards; Glance only shows its states. A
+// game played with a Glance makes no events and costs nothing beside its rules.
 #pragma once
 
 #include <algorithm>
@@ -79,7 +79,8 @@ class Watch {
 
   void after(const State& state) {
     for (const Event& event : events_)
-      if (event.card && event.seat && is_play(event.kind)) mark(note(event.seat, event.card).played);
+      if (event.card && event.seat && is_play(event.kind))
+        mark(note(event.seat, event.card).played);
     events_.clear();
     for (size_t c = 0; c < cards_; ++c) {
       const Seat now = owner(state, CardId(c));
@@ -100,13 +101,16 @@ class Watch {
     const ZoneId zone = state.cards.where(card);
     return zone ? state.cards.owner(zone) : Seat::none();
   }
-  bool is_play(uint16_t kind) const { return std::find(plays_.begin(), plays_.end(), kind) != plays_.end(); }
+  bool is_play(uint16_t kind) const {
+    return std::find(plays_.begin(), plays_.end(), kind) != plays_.end();
+  }
 
   template <class F>
   void for_each_card(const Action& action, F&& f) const {
     const std::vector<ActionArg>& args = G::info().actions[action.kind].args;
     for (size_t i = 0; i < args.size(); ++i)
-      if (const auto card = static_cast<size_t>(action.arg[i]); args[i] == ActionArg::kCard && card < cards_)
+      if (const auto card = static_cast<size_t>(action.arg[i]);
+          args[i] == ActionArg::kCard && card < cards_)
         f(CardId(card));
   }
   void mark(int& when) const {

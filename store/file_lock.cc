@@ -14,7 +14,8 @@ namespace {
 
 std::string holder_of(int file) {
   char text[32] = {};
-  return pread(file, text, sizeof text - 1, 0) > 0 ? fmt::format("process {}", text) : "another process";
+  return pread(file, text, sizeof text - 1, 0) > 0 ? fmt::format("process {}", text)
+                                                   : "another process";
 }
 
 // Only for the message above: nothing rests on it.
@@ -30,7 +31,8 @@ Result<FileLock> FileLock::take(const std::string& path) {
   if (file < 0) return failure(path, fmt::format("it cannot be opened: {}", std::strerror(errno)));
   FileLock lock(file);
   if (flock(file, LOCK_EX | LOCK_NB) != 0) {
-    if (errno == EWOULDBLOCK) return failure(path, fmt::format("the store is in use by {}", holder_of(file)));
+    if (errno == EWOULDBLOCK)
+      return failure(path, fmt::format("the store is in use by {}", holder_of(file)));
     return failure(path, fmt::format("it cannot be locked: {}", std::strerror(errno)));
   }
   write_holder(file);

@@ -1,5 +1,5 @@
-// FileLock keeps a second process from opening the same store: a lock on a file beside it, which the system
-// gives up when the process ends, however it ends.
+// FileLock keeps a second process from opening the same store: a lock on a file beside it, which
+// the system gives up when the process ends, however it ends.
 #pragma once
 
 #include <string>

@@ -103,8 +103,9 @@ void GroupCommit::pull_followers(std::vector<Pending>& batch) {
     if (batch[i].status.is_ok() || is_ping(batch[i].append)) continue;
     const std::string table = batch[i].append.table;
     const Status status = follows(batch[i].status);
-    auto rest = std::stable_partition(queue_.begin(), queue_.end(),
-                                      [&](const Pending& later) { return later.append.table != table; });
+    auto rest = std::stable_partition(queue_.begin(), queue_.end(), [&](const Pending& later) {
+      return later.append.table != table;
+    });
     for (auto it = rest; it != queue_.end(); ++it) {
       it->status = status;
       batch.push_back(std::move(*it));
@@ -133,7 +134,8 @@ void GroupCommit::work() {
     if (queue_.empty()) tasks.swap(tasks_);
     lock.unlock();
     if (!batch.empty()) write_batch(batch);
-    const bool committed = std::any_of(batch.begin(), batch.end(), [](auto& p) { return p.status.is_ok(); });
+    const bool committed =
+        std::any_of(batch.begin(), batch.end(), [](auto& p) { return p.status.is_ok(); });
     lock.lock();
     pull_followers(batch);
     count(batch, committed);
@@ -156,7 +158,8 @@ Verdicts::Verdicts(const GroupCommit::Batch& batch) : batch_(batch), statuses_(b
 void Verdicts::refuse(size_t index, const Status& status) {
   statuses_[index] = status;
   for (size_t i = index + 1; i < batch_.size(); ++i)
-    if (batch_[i]->table == batch_[index]->table && statuses_[i].is_ok()) statuses_[i] = follows(status);
+    if (batch_[i]->table == batch_[index]->table && statuses_[i].is_ok())
+      statuses_[i] = follows(status);
 }
 
 void Verdicts::end(const Status& status) {

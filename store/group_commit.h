@@ -1,5 +1,5 @@
-// GroupCommit is the queue before a store's one writing thread: what comes while a commit is under way goes
-// together into the next one.
+// GroupCommit is the queue before a store's one writing thread: what comes while a commit is under
+// way goes together into the next one.
 #pragma once
 
 #include <condition_variable>
@@ -14,8 +14,9 @@ namespace ecumene {
 class GroupCommit {
  public:
   using Batch = std::vector<const Append*>;
-  // Writes a batch in one transaction and says for each append how it ended. An append without a table and
-  // without records is a ping: it must be written too, in whatever way leaves no trace. Must not throw.
+  // Writes a batch in one transaction and says for each append how it ended. An append without a
+  // table and without records is a ping: it must be written too, in whatever way leaves no trace.
+  // Must not throw.
   using Write = std::function<std::vector<Status>(const Batch&)>;
 
   explicit GroupCommit(Write write);

@@ -35,7 +35,8 @@ std::string words_for(const std::string& state) {
 }
 
 Status fault_of(pg_conn* connection, const pg_result* result) {
-  const std::string state = field(result, PG_DIAG_SQLSTATE), message = field(result, PG_DIAG_MESSAGE_PRIMARY);
+  const std::string state = field(result, PG_DIAG_SQLSTATE),
+                    message = field(result, PG_DIAG_MESSAGE_PRIMARY);
   if (message.empty()) return Status::fail("PostgreSQL", trimmed(PQerrorMessage(connection)));
   return Status::fail("PostgreSQL", words_for(state) + ": " + message + " (" + state + ")");
 }
@@ -43,7 +44,8 @@ Status fault_of(pg_conn* connection, const pg_result* result) {
 // A session that must be durable, and that holds no locks when its client has vanished.
 constexpr const char* kSession =
     "SET idle_in_transaction_session_timeout = '10s'; SET client_min_messages = warning;"
-    "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = "
+    "SELECT set_config('synchronous_commit', 'on', false) WHERE "
+    "current_setting('synchronous_commit') = "
     "'off'";
 
 }  // namespace
@@ -64,7 +66,9 @@ void SqlArray::add_bytes(std::string_view bytes) {
 
 SqlRows::SqlRows(pg_result* result) : result_(result, PQclear) {}
 int SqlRows::size() const { return PQntuples(result_.get()); }
-bool SqlRows::is_null(int row, int column) const { return PQgetisnull(result_.get(), row, column) != 0; }
+bool SqlRows::is_null(int row, int column) const {
+  return PQgetisnull(result_.get(), row, column) != 0;
+}
 std::string SqlRows::text(int row, int column) const {
   return {PQgetvalue(result_.get(), row, column),
           static_cast<size_t>(PQgetlength(result_.get(), row, column))};
@@ -78,7 +82,8 @@ int64_t SqlRows::number(int row, int column) const {
 std::string SqlRows::bytes(int row, int column) const {
   size_t size = 0;
   auto* text = reinterpret_cast<unsigned char*>(PQgetvalue(result_.get(), row, column));
-  std::unique_ptr<unsigned char, decltype(&PQfreemem)> bytes(PQunescapeBytea(text, &size), PQfreemem);
+  std::unique_ptr<unsigned char, decltype(&PQfreemem)> bytes(PQunescapeBytea(text, &size),
+                                                             PQfreemem);
   return {reinterpret_cast<char*>(bytes.get()), size};
 }
 std::string SqlRows::command() const { return PQcmdStatus(result_.get()); }
@@ -86,9 +91,11 @@ std::string SqlRows::command() const { return PQcmdStatus(result_.get()); }
 void Connection::Finish::operator()(pg_conn* connection) const { PQfinish(connection); }
 
 Result<Connection> Connection::open(const std::string& address, const std::string& name) {
-  // The address comes after the time limits and before the name: of two settings the later one counts.
-  const char* keys[] = {"connect_timeout",  "keepalives_idle", "keepalives_interval", "keepalives_count",
-                        "tcp_user_timeout", "dbname",          "application_name",    nullptr};
+  // The address comes after the time limits and before the name: of two settings the later one
+  // counts.
+  const char* keys[] = {
+      "connect_timeout",  "keepalives_idle", "keepalives_interval", "keepalives_count",
+      "tcp_user_timeout", "dbname",          "application_name",    nullptr};
   const char* values[] = {"5", "5", "2", "3", "10000", address.c_str(), name.c_str(), nullptr};
   Connection connection(PQconnectdbParams(keys, values, 1));
   pg_conn* raw = connection.connection_.get();
@@ -118,8 +125,8 @@ Result<SqlRows> Connection::run(const char* sql, const std::vector<SqlValue>& va
     lengths.push_back(static_cast<int>(value.text.size()));
     formats.push_back(value.binary);
   }
-  return checked(PQexecParams(connection_.get(), sql, static_cast<int>(values.size()), nullptr, texts.data(),
-                              lengths.data(), formats.data(), 0));
+  return checked(PQexecParams(connection_.get(), sql, static_cast<int>(values.size()), nullptr,
+                              texts.data(), lengths.data(), formats.data(), 0));
 }
 
 Status Connection::script(const char* sql) {

@@ -59,8 +59,8 @@ class SqlRows {
 
 class Connection {
  public:
-  // `name` is shown in the server's list of sessions. What the address does not say about time limits is set
-  // so that a dead server is found out in seconds.
+  // `name` is shown in the server's list of sessions. What the address does not say about time
+  // limits is set so that a dead server is found out in seconds.
   static Result<Connection> open(const std::string& address, const std::string& name);
 
   Result<SqlRows> run(const char* sql, const std::vector<SqlValue>& values = {});
@@ -69,7 +69,8 @@ class Connection {
 
   // The session has ended; another one must be opened.
   bool lost() const;
-  // The same, or it began while the database could only be read, and stays so however the database is now.
+  // The same, or it began while the database could only be read, and stays so however the database
+  // is now.
   bool stale() const { return lost() || read_only_; }
   int socket() const;
   int64_t process() const;  // the server's process for this session

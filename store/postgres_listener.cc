@@ -26,7 +26,8 @@ Status beat(Connection& connection, int64_t node) {
 
 }  // namespace
 
-PostgresListener::PostgresListener(std::string address, int64_t node, Connection connection, Hear hear)
+PostgresListener::PostgresListener(std::string address, int64_t node, Connection connection,
+                                   Hear hear)
     : address_(std::move(address)),
       node_(node),
       connection_(std::move(connection)),
@@ -42,12 +43,12 @@ PostgresListener::~PostgresListener() {
 }
 
 Result<Connection> PostgresListener::connect(const std::string& address, int64_t node) {
-  auto connection =
-      Connection::open(address, fmt::format("ecumene listener {:016x}", static_cast<uint64_t>(node)));
+  auto connection = Connection::open(
+      address, fmt::format("ecumene listener {:016x}", static_cast<uint64_t>(node)));
   if (!connection) return connection;
   // A beat is no record: it need not be on disk.
-  Status status =
-      connection->script(fmt::format("SET synchronous_commit = off; LISTEN {}", kPostgresChannel).c_str());
+  Status status = connection->script(
+      fmt::format("SET synchronous_commit = off; LISTEN {}", kPostgresChannel).c_str());
   if (status) status = beat(*connection, node);
   if (!status) return failure(status);
   return connection;
@@ -70,14 +71,16 @@ void PostgresListener::work() {
   using Clock = std::chrono::steady_clock;
   auto next_beat = Clock::now() + kBeat;
   while (true) {
-    const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(next_beat - Clock::now()).count();
-    if (!wait(static_cast<int>(std::max<int64_t>(left, 0)), connection_.lost() ? -1 : connection_.socket()))
+    const auto left =
+        std::chrono::duration_cast<std::chrono::milliseconds>(next_beat - Clock::now()).count();
+    if (!wait(static_cast<int>(std::max<int64_t>(left, 0)),
+              connection_.lost() ? -1 : connection_.socket()))
       return;
     if (Clock::now() >= next_beat) {
       if (connection_.stale())
         reconnect();
       else
-        beat(connection_, node_);
+        void(beat(connection_, node_));  // a connection that is lost is found below
       next_beat = Clock::now() + kBeat;
     }
     if (connection_.lost()) continue;

@@ -10,8 +10,9 @@ constexpr int kVersion = 1;
 // Any number will do that no other program locks with; this is "ecumene" in ASCII.
 constexpr const char* kBegin = "BEGIN; SELECT pg_advisory_xact_lock(28539353440153189)";
 
-// A journal's lease is its `node`; it is held as long as that node's `beat` is young. `batch` is the number
-// of the node's last transaction: it tells whether one whose answer was lost was committed.
+// A journal's lease is its `node`; it is held as long as that node's `beat` is young. `batch` is
+// the number of the node's last transaction: it tells whether one whose answer was lost was
+// committed.
 constexpr const char* kTables = R"(
 CREATE SCHEMA ecumene_store;
 CREATE TABLE ecumene_store.version (number integer NOT NULL);
@@ -34,10 +35,10 @@ Status check_version(Connection& connection) {
   if (!version || version->size() != 1)
     return Status::fail("PostgreSQL", "the schema ecumene_store exists and is no store");
   if (version->number(0, 0) <= kVersion) return Status::ok();
-  return Status::fail("PostgreSQL",
-                      fmt::format("the store was written by a later version (store version {}, this "
-                                  "program knows {}): open it with that one",
-                                  version->number(0, 0), kVersion));
+  return Status::fail(
+      "PostgreSQL", fmt::format("the store was written by a later version (store version {}, this "
+                                "program knows {}): open it with that one",
+                                version->number(0, 0), kVersion));
 }
 
 Status make_or_check(Connection& connection) {
@@ -51,7 +52,7 @@ Status make_or_check(Connection& connection) {
 Status make_postgres_schema(Connection& connection) {
   if (Status status = connection.script(kBegin); !status) return status;
   Status status = make_or_check(connection);
-  if (!status) return connection.script("ROLLBACK"), status;
+  if (!status) return void(connection.script("ROLLBACK")), status;  // what failed first is told
   return connection.script("COMMIT");
 }
 

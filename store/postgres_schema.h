@@ -5,8 +5,8 @@
 
 namespace ecumene {
 
-// Makes what is missing; safe when two nodes start at once. Refuses a schema of another kind or of a later
-// version.
+// Makes what is missing; safe when two nodes start at once. Refuses a schema of another kind or of
+// a later version.
 Status make_postgres_schema(Connection& connection);
 
 // The channel of the store's notices, and what they say (the sender's node first, the table last):

@@ -1,5 +1,5 @@
-// The store in a PostgreSQL database: one session writes (GroupCommit), one listens and shows life, one does
-// the rest.
+// The store in a PostgreSQL database: one session writes (GroupCommit), one listens and shows life,
+// one does the rest.
 #include <fmt/core.h>
 
 #include <random>
@@ -20,8 +20,11 @@ int64_t new_node() {
   return static_cast<int64_t>((uint64_t{chance()} << 32 | chance()) >> 1);
 }
 
-// Whoever asks for a lease waits here: a node that hangs in the middle of a write must not hold up the others.
-Status limit_waiting(Connection& connection) { return connection.script("SET lock_timeout = '2s'"); }
+// Whoever asks for a lease waits here: a node that hangs in the middle of a write must not hold up
+// the others.
+Status limit_waiting(Connection& connection) {
+  return connection.script("SET lock_timeout = '2s'");
+}
 
 class PostgresStore final : public Store {
  public:
@@ -35,7 +38,9 @@ class PostgresStore final : public Store {
                   [this](const std::string& notice) { hear(notice); }) {}
   ~PostgresStore() override;
 
-  void append(Append append, Done done) override { commits_.append(std::move(append), std::move(done)); }
+  void append(Append append, Done done) override {
+    commits_.append(std::move(append), std::move(done));
+  }
   Result<std::vector<std::string>> read(std::string_view table, uint64_t first) override;
   Result<std::optional<TableRow>> row(std::string_view table) override;
   Result<std::vector<TableRow>> list(std::string_view phase, int limit,
@@ -73,9 +78,11 @@ class PostgresStore final : public Store {
 PostgresStore::~PostgresStore() {
   writer_.stop();
   commits_.flush();
-  run("WITH freed AS (UPDATE ecumene_store.journal SET node = NULL WHERE node = $1 RETURNING name) "
+  // if it fails, the leases end with the node's last beat
+  void(run(
+      "WITH freed AS (UPDATE ecumene_store.journal SET node = NULL WHERE node = $1 RETURNING name) "
       "SELECT pg_notify($2, 'free ' || $1::bigint || ' ' || name) FROM freed",
-      {node_, kPostgresChannel});
+      {node_, kPostgresChannel}));
 }
 
 Result<SqlRows> PostgresStore::run(const char* sql, const std::vector<SqlValue>& values) {
@@ -108,7 +115,8 @@ TableRow PostgresStore::row_at(const SqlRows& rows, int i) {
 
 Result<std::optional<TableRow>> PostgresStore::row(std::string_view table) {
   auto rows =
-      run("SELECT name, phase, summary, changed, seal FROM ecumene_store.journal WHERE name = $1 AND phase "
+      run("SELECT name, phase, summary, changed, seal FROM ecumene_store.journal WHERE name = $1 "
+          "AND phase "
           "IS NOT NULL",
           {table});
   if (!rows) return failure(rows.error());
@@ -120,30 +128,38 @@ Result<std::vector<TableRow>> PostgresStore::list(std::string_view phase, int li
                                                   const std::vector<std::string>& marks) {
   SqlArray array;
   for (const std::string& mark : marks) array.add_bytes(mark);
-  auto rows =
-      run("SELECT name, phase, summary, changed, seal FROM ecumene_store.journal WHERE phase IS NOT NULL "
-          "AND ($1::text = '' OR phase = $1::text) AND ($3::bytea[] = '{}' OR EXISTS (SELECT FROM unnest($3::bytea[]) "
-          "AS m (mark) WHERE position(mark IN summary) > 0)) ORDER BY changed DESC, id DESC LIMIT $2",
-          {phase, static_cast<int64_t>(limit), array.value()});
+  auto rows = run(
+      "SELECT name, phase, summary, changed, seal FROM ecumene_store.journal WHERE phase IS NOT "
+      "NULL "
+      "AND ($1::text = '' OR phase = $1::text) AND ($3::bytea[] = '{}' OR EXISTS (SELECT FROM "
+      "unnest($3::bytea[]) "
+      "AS m (mark) WHERE position(mark IN summary) > 0)) ORDER BY changed DESC, id DESC LIMIT $2",
+      {phase, static_cast<int64_t>(limit), array.value()});
   if (!rows) return failure(rows.error());
   std::vector<TableRow> list;
-  for (int i = 0; i < rows->size(); ++i) list.push_back(listed_row(row_at(*rows, i), rows->count(i, 4)));
+  for (int i = 0; i < rows->size(); ++i)
+    list.push_back(listed_row(row_at(*rows, i), rows->count(i, 4)));
   return list;
 }
 
 void PostgresStore::put_snapshot(std::string_view table, Snapshot snapshot) {
-  run("WITH quick AS (SELECT set_config('synchronous_commit', 'off', true)) "
-      "INSERT INTO ecumene_store.snapshot SELECT id, $2, $3, $4 FROM quick, ecumene_store.journal WHERE name "
+  // a cache: without it the journal is read whole
+  void(run(
+      "WITH quick AS (SELECT set_config('synchronous_commit', 'off', true)) "
+      "INSERT INTO ecumene_store.snapshot SELECT id, $2, $3, $4 FROM quick, ecumene_store.journal "
+      "WHERE name "
       "= $1 "
-      "ON CONFLICT (journal) DO UPDATE SET records = excluded.records, bytes = excluded.bytes, seal = "
+      "ON CONFLICT (journal) DO UPDATE SET records = excluded.records, bytes = excluded.bytes, "
+      "seal = "
       "excluded.seal",
       {table, snapshot.records, SqlValue::bytes(snapshot.bytes),
-       seal_record(table, snapshot.records, snapshot.bytes)});
+       seal_record(table, snapshot.records, snapshot.bytes)}));
 }
 
 Result<std::optional<Snapshot>> PostgresStore::snapshot(std::string_view table) {
   auto rows =
-      run("SELECT s.records, s.bytes, s.seal FROM ecumene_store.snapshot s JOIN ecumene_store.journal j ON "
+      run("SELECT s.records, s.bytes, s.seal FROM ecumene_store.snapshot s JOIN "
+          "ecumene_store.journal j ON "
           "j.id = s.journal "
           "WHERE j.name = $1",
           {table});
@@ -162,9 +178,11 @@ Result<bool> PostgresStore::lease(std::string_view table) {
     wanted_.emplace(table);
   }
   auto held =
-      run("INSERT INTO ecumene_store.journal AS j (name, node) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE "
+      run("INSERT INTO ecumene_store.journal AS j (name, node) VALUES ($1, $2) ON CONFLICT (name) "
+          "DO UPDATE "
           "SET node = $2 "
-          "WHERE j.node IS NULL OR j.node = $2 OR NOT EXISTS (SELECT FROM ecumene_store.node n WHERE n.id = "
+          "WHERE j.node IS NULL OR j.node = $2 OR NOT EXISTS (SELECT FROM ecumene_store.node n "
+          "WHERE n.id = "
           "j.node "
           "AND n.beat > clock_timestamp() - interval '5 s') RETURNING id",
           {table, node_});
@@ -178,7 +196,8 @@ Result<bool> PostgresStore::lease(std::string_view table) {
 
 Result<bool> PostgresStore::ask_holder(std::string_view table) {
   auto asked =
-      run("SELECT pg_notify($2, 'wanted ' || node || ' ' || name) FROM ecumene_store.journal WHERE name = $1 "
+      run("SELECT pg_notify($2, 'wanted ' || node || ' ' || name) FROM ecumene_store.journal WHERE "
+          "name = $1 "
           "AND node IS NOT NULL",
           {table, kPostgresChannel});
   if (!asked) return failure(asked.error());
@@ -187,10 +206,13 @@ Result<bool> PostgresStore::ask_holder(std::string_view table) {
 
 void PostgresStore::release(std::string_view table) {
   flush();
-  run("WITH freed AS (UPDATE ecumene_store.journal SET node = NULL WHERE name = $1 AND node = $2 RETURNING "
+  // if it fails, the lease ends with the node's last beat
+  void(run(
+      "WITH freed AS (UPDATE ecumene_store.journal SET node = NULL WHERE name = $1 AND node = $2 "
+      "RETURNING "
       "name) "
       "SELECT pg_notify($3, 'free ' || $2::bigint || ' ' || name) FROM freed",
-      {table, node_, kPostgresChannel});
+      {table, node_, kPostgresChannel}));
 }
 
 void PostgresStore::watch(Watcher watcher) {
@@ -230,7 +252,8 @@ Result<std::unique_ptr<Store>> open_postgres(const std::string& address) {
   auto general = Connection::open(address, "ecumene");
   if (!general) return failure(general.error());
   if (Status status = make_postgres_schema(*general); !status) return failure(status);
-  general->run("DELETE FROM ecumene_store.node WHERE beat < now() - interval '1 hour'");
+  // nobody needs these rows: they can go another time
+  void(general->run("DELETE FROM ecumene_store.node WHERE beat < now() - interval '1 hour'"));
   if (const Status status = limit_waiting(*general); !status) return failure(status);
   const int64_t node = new_node();
   auto listening = PostgresListener::connect(address, node);

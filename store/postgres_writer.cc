@@ -1,6 +1,7 @@
-// One batch is one transaction. Its first statement marks the node's row with the batch's number and so locks
-// it; the answer to it is awaited before COMMIT is sent. If the answer to COMMIT is lost, a new session ends
-// the old one, takes the same lock, and reads from the mark whether the old one got through.
+// One batch is one transaction. Its first statement marks the node's row with the batch's number
+// and so locks it; the answer to it is awaited before COMMIT is sent. If the answer to COMMIT is
+// lost, a new session ends the old one, takes the same lock, and reads from the mark whether the
+// old one got through.
 #include "store/postgres_writer.h"
 
 #include <fmt/core.h>
@@ -78,7 +79,8 @@ Status PostgresWriter::connect() {
   if (!opened) return opened.error();
   // The old session may live on at the server and hold its locks.
   auto ended = opened->run(
-      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid = $1 AND application_name = $2",
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid = $1 AND application_name "
+      "= $2",
       {lost_process_, session_name(node_)});
   if (!ended) return ended.error();
   connection_ = std::move(*opened);
@@ -86,10 +88,12 @@ Status PostgresWriter::connect() {
 }
 
 Result<bool> PostgresWriter::committed(int64_t number) {
-  auto mark = connection_->run("SELECT batch FROM ecumene_store.node WHERE id = $1 FOR UPDATE", {node_});
+  auto mark =
+      connection_->run("SELECT batch FROM ecumene_store.node WHERE id = $1 FOR UPDATE", {node_});
   if (!mark) return failure(mark.error());
   if (mark->size() == 0)
-    return failure("PostgreSQL", "this node's row is gone: whether the records were written is unknown");
+    return failure("PostgreSQL",
+                   "this node's row is gone: whether the records were written is unknown");
   return mark->number(0, 0) == number;
 }
 
@@ -102,7 +106,8 @@ Result<std::map<std::string, PostgresWriter::Journal>> PostgresWriter::lock_jour
   for (const std::string& name : names) array.add_name(name);
   // In the order of names, so that two nodes never wait for each other.
   auto rows = connection_->run(
-      "SELECT name, id, records, node FROM ecumene_store.journal WHERE name = ANY ($1::text[]) ORDER BY name "
+      "SELECT name, id, records, node FROM ecumene_store.journal WHERE name = ANY ($1::text[]) "
+      "ORDER BY name "
       "FOR UPDATE",
       {array.value()});
   if (!rows) return failure(rows.error());
@@ -115,28 +120,35 @@ Result<std::map<std::string, PostgresWriter::Journal>> PostgresWriter::lock_jour
 
 Status PostgresWriter::write_rows(const Writing& writing) {
   auto records = connection_->run(
-      "INSERT INTO ecumene_store.record SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bytea[], "
+      "INSERT INTO ecumene_store.record SELECT * FROM unnest($1::bigint[], $2::bigint[], "
+      "$3::bytea[], "
       "$4::bigint[])",
       {writing.record_journals.value(), writing.numbers.value(), writing.bytes.value(),
        writing.record_seals.value()});
   if (!records) return records.error();
   // A later row of the same table in the batch wins.
   auto rows = connection_->run(
-      "UPDATE ecumene_store.journal j SET phase = r.phase, summary = r.summary, changed = r.changed, seal = "
+      "UPDATE ecumene_store.journal j SET phase = r.phase, summary = r.summary, changed = "
+      "r.changed, seal = "
       "r.seal "
-      "FROM (SELECT DISTINCT ON (id) * FROM unnest($1::bigint[], $2::text[], $3::bytea[], $4::bigint[], "
+      "FROM (SELECT DISTINCT ON (id) * FROM unnest($1::bigint[], $2::text[], $3::bytea[], "
+      "$4::bigint[], "
       "$5::bigint[]) "
-      "WITH ORDINALITY AS u (id, phase, summary, changed, seal, place) ORDER BY id, place DESC) r WHERE j.id "
+      "WITH ORDINALITY AS u (id, phase, summary, changed, seal, place) ORDER BY id, place DESC) r "
+      "WHERE j.id "
       "= r.id",
       {writing.row_journals.value(), writing.phases.value(), writing.summaries.value(),
        writing.changes.value(), writing.row_seals.value()});
   if (!rows) return rows.error();
   auto grown = connection_->run(
-      "WITH grown AS (UPDATE ecumene_store.journal j SET records = g.records FROM unnest($1::bigint[], "
+      "WITH grown AS (UPDATE ecumene_store.journal j SET records = g.records FROM "
+      "unnest($1::bigint[], "
       "$2::bigint[]) "
-      "AS g (id, records) WHERE j.id = g.id) SELECT pg_notify($3, notice) FROM unnest($4::text[]) AS n "
+      "AS g (id, records) WHERE j.id = g.id) SELECT pg_notify($3, notice) FROM unnest($4::text[]) "
+      "AS n "
       "(notice)",
-      {writing.grown_journals.value(), writing.counts.value(), kPostgresChannel, writing.notices.value()});
+      {writing.grown_journals.value(), writing.counts.value(), kPostgresChannel,
+       writing.notices.value()});
   return grown ? Status::ok() : grown.error();
 }
 
@@ -176,7 +188,7 @@ PostgresWriter::End PostgresWriter::attempt(const GroupCommit::Batch& batch, Ver
   }
   if (connection_->lost()) return End::kLost;
   if (!status || verdicts.all_refused()) {
-    connection_->script("ROLLBACK");
+    void(connection_->script("ROLLBACK"));  // if that fails, so will what comes next
     verdicts.end(status);
     return End::kDone;
   }

@@ -1,5 +1,5 @@
-// PostgresWriter writes batches of appends into the database, each exactly once, also when the connection
-// breaks in the middle. Used by one thread, except stop.
+// PostgresWriter writes batches of appends into the database, each exactly once, also when the
+// connection breaks in the middle. Used by one thread, except stop.
 #pragma once
 
 #include <condition_variable>

@@ -60,10 +60,13 @@ class PostgresQueue final : public RunQueue {
   Result<int64_t> put(const std::string& key, const std::string& plan, uint64_t games,
                       uint64_t chunk_games) override {
     const auto rows = session_.run(
-        "WITH fresh AS (INSERT INTO ecumene_runs (key, plan) VALUES ($1, $2) ON CONFLICT (key) DO NOTHING "
+        "WITH fresh AS (INSERT INTO ecumene_runs (key, plan) VALUES ($1, $2) ON CONFLICT (key) DO "
+        "NOTHING "
         "RETURNING id), cut AS (INSERT INTO ecumene_chunks (run, chunk, games) SELECT id, n, "
-        "least($4::bigint, $3::bigint - n * $4::bigint) FROM fresh, generate_series(0, ($3::bigint - 1) / "
-        "$4::bigint) AS n) SELECT id FROM fresh UNION ALL SELECT id FROM ecumene_runs WHERE key = $1",
+        "least($4::bigint, $3::bigint - n * $4::bigint) FROM fresh, generate_series(0, ($3::bigint "
+        "- 1) / "
+        "$4::bigint) AS n) SELECT id FROM fresh UNION ALL SELECT id FROM ecumene_runs WHERE key = "
+        "$1",
         {key, plan, games, chunk_games});
     if (!rows) return failure(rows.error());
     if (rows->size() > 0) return rows->number(0, 0);
@@ -72,8 +75,10 @@ class PostgresQueue final : public RunQueue {
 
   Result<std::vector<Run>> runs() override {
     const auto rows = session_.run(
-        "SELECT r.id, r.plan, count(*), count(c.result), sum(c.games), coalesce(sum(c.games) FILTER (WHERE "
-        "c.result IS NOT NULL), 0), r.paused::int FROM ecumene_runs r JOIN ecumene_chunks c ON c.run = r.id "
+        "SELECT r.id, r.plan, count(*), count(c.result), sum(c.games), coalesce(sum(c.games) "
+        "FILTER (WHERE "
+        "c.result IS NOT NULL), 0), r.paused::int FROM ecumene_runs r JOIN ecumene_chunks c ON "
+        "c.run = r.id "
         "GROUP BY r.id ORDER BY r.id");
     if (!rows) return failure(rows.error());
     std::vector<Run> out;
@@ -85,8 +90,10 @@ class PostgresQueue final : public RunQueue {
 
   Result<std::vector<Worker>> workers() override {
     const auto rows = session_.run(
-        "SELECT substr(application_name, 9), floor(extract(epoch FROM clock_timestamp() - xact_start)) FROM "
-        "pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'ecumene run % chunk "
+        "SELECT substr(application_name, 9), floor(extract(epoch FROM clock_timestamp() - "
+        "xact_start)) FROM "
+        "pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'ecumene "
+        "run % chunk "
         "%' AND xact_start IS NOT NULL ORDER BY 1");
     if (!rows) return failure(rows.error());
     std::vector<Worker> out;
@@ -97,32 +104,38 @@ class PostgresQueue final : public RunQueue {
 
   Status pause(int64_t run, bool paused) override {
     return known(
-        session_.run("UPDATE ecumene_runs SET paused = $2::boolean WHERE id = $1::bigint RETURNING id",
-                     {run, paused ? "true" : "false"}),
+        session_.run(
+            "UPDATE ecumene_runs SET paused = $2::boolean WHERE id = $1::bigint RETURNING id",
+            {run, paused ? "true" : "false"}),
         run);
   }
   Status forget(int64_t run) override {
-    return known(session_.run("DELETE FROM ecumene_runs WHERE id = $1::bigint RETURNING id", {run}), run);
+    return known(session_.run("DELETE FROM ecumene_runs WHERE id = $1::bigint RETURNING id", {run}),
+                 run);
   }
 
   Result<std::optional<std::string>> result(int64_t run, uint64_t chunk) override {
     const auto rows = session_.run(
-        "SELECT result FROM ecumene_chunks WHERE run = $1::bigint AND chunk = $2::bigint", {run, chunk});
+        "SELECT result FROM ecumene_chunks WHERE run = $1::bigint AND chunk = $2::bigint",
+        {run, chunk});
     if (!rows) return failure(rows.error());
-    if (rows->size() == 0) return failure("queue", fmt::format("run {} is no longer in the queue", run));
+    if (rows->size() == 0)
+      return failure("queue", fmt::format("run {} is no longer in the queue", run));
     return rows->is_null(0, 0) ? std::optional<std::string>() : rows->text(0, 0);
   }
 
   Result<std::optional<Claim>> claim(const std::vector<int64_t>& runs) override {
-    Status status = session_.script(
-        fmt::format("BEGIN; SET LOCAL idle_in_transaction_session_timeout = '{}s'", int{kHoldSeconds}));
+    Status status = session_.script(fmt::format(
+        "BEGIN; SET LOCAL idle_in_transaction_session_timeout = '{}s'", int{kHoldSeconds}));
     if (!status) return failure(status);
     held_ = true;
     SqlArray ids;
     for (const int64_t id : runs) ids.add(id);
     const auto rows = session_.run(
-        "SELECT c.run, c.chunk FROM ecumene_chunks c JOIN ecumene_runs r ON r.id = c.run WHERE c.result IS "
-        "NULL AND NOT r.paused AND c.run = ANY($1::bigint[]) ORDER BY c.run, c.chunk LIMIT 1 FOR UPDATE OF c "
+        "SELECT c.run, c.chunk FROM ecumene_chunks c JOIN ecumene_runs r ON r.id = c.run WHERE "
+        "c.result IS "
+        "NULL AND NOT r.paused AND c.run = ANY($1::bigint[]) ORDER BY c.run, c.chunk LIMIT 1 FOR "
+        "UPDATE OF c "
         "SKIP LOCKED",
         {ids.value()});
     if (!rows) return failure(rows.error());
@@ -131,8 +144,9 @@ class PostgresQueue final : public RunQueue {
       return status ? Result<std::optional<Claim>>(std::nullopt) : failure(status);
     }
     const Claim claim{rows->number(0, 0), rows->count(0, 1)};
-    status = session_.execute("SELECT set_config('application_name', $1, true)",
-                              {fmt::format("ecumene run {} chunk {} {}", claim.run, claim.chunk, name_)});
+    status = session_.execute(
+        "SELECT set_config('application_name', $1, true)",
+        {fmt::format("ecumene run {} chunk {} {}", claim.run, claim.chunk, name_)});
     if (!status) return failure(status);
     return claim;
   }
@@ -153,7 +167,8 @@ class PostgresQueue final : public RunQueue {
   }
   static Status known(const Result<SqlRows>& rows, int64_t run) {
     if (!rows) return rows.error();
-    return rows->size() ? Status::ok() : Status::fail("queue", fmt::format("there is no run {}", run));
+    return rows->size() ? Status::ok()
+                        : Status::fail("queue", fmt::format("there is no run {}", run));
   }
 
   Session session_;
@@ -163,7 +178,8 @@ class PostgresQueue final : public RunQueue {
 
 }  // namespace
 
-Result<std::unique_ptr<RunQueue>> RunQueue::open(const std::string& address, const std::string& name) {
+Result<std::unique_ptr<RunQueue>> RunQueue::open(const std::string& address,
+                                                 const std::string& name) {
   if (!address.starts_with("postgresql://") && !address.starts_with("postgres://"))
     return failure("queue", "the address of a queue is postgresql://…, not \"" +
                                 address.substr(0, address.find_first_of(":/")) + "\"");

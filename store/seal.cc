@@ -13,11 +13,12 @@ constexpr size_t kMaxName = 100;
 constexpr size_t kMaxRecord = 16 << 20;
 
 bool is_name_letter(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_' ||
-         c == '.' || c == ':';
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||
+         c == '_' || c == '.' || c == ':';
 }
 bool is_name(std::string_view text) {
-  return !text.empty() && text.size() <= kMaxName && std::all_of(text.begin(), text.end(), is_name_letter);
+  return !text.empty() && text.size() <= kMaxName &&
+         std::all_of(text.begin(), text.end(), is_name_letter);
 }
 
 }  // namespace
@@ -27,8 +28,8 @@ uint64_t seal_record(std::string_view table, uint64_t number, std::string_view b
 }
 
 uint64_t seal_row(const TableRow& row) {
-  return hash_text(row.summary,
-                   mix(mix(hash_text(row.id), hash_text(row.phase)), static_cast<uint64_t>(row.changed)));
+  return hash_text(row.summary, mix(mix(hash_text(row.id), hash_text(row.phase)),
+                                    static_cast<uint64_t>(row.changed)));
 }
 
 Status check_table(std::string_view table) {
@@ -47,18 +48,19 @@ Status check_append(const Append& append) {
     return Status::fail(where, fmt::format("'{}' is no phase: it is a word", append.row->phase));
   for (const std::string& record : append.records)
     if (record.size() > kMaxRecord)
-      return Status::fail(
-          where, fmt::format("a record of {} bytes is too long: {} at most", record.size(), kMaxRecord));
+      return Status::fail(where, fmt::format("a record of {} bytes is too long: {} at most",
+                                             record.size(), kMaxRecord));
   return Status::ok();
 }
 
 Status check_first(const Append& append, uint64_t next) {
   if (append.records.empty() || append.first == next) return Status::ok();
-  return Status::fail(fmt::format("table {}", append.table),
-                      fmt::format("record {} was to be written, but the next is {}", append.first, next));
+  return Status::fail(
+      fmt::format("table {}", append.table),
+      fmt::format("record {} was to be written, but the next is {}", append.first, next));
 }
 
-Result<TableRow> open_row(TableRow row, uint64_t seal) {
+Result<std::optional<TableRow>> open_row(TableRow row, uint64_t seal) {
   if (seal == seal_row(row)) return row;
   return failure("table " + row.id, "its row is damaged: the checksum does not fit");
 }
@@ -69,12 +71,14 @@ TableRow listed_row(TableRow row, uint64_t seal) {
 }
 
 void Unsealer::fault(uint64_t number, std::string what) {
-  if (status_) status_ = Status::fail(fmt::format("table {}, record {}", table_, number), std::move(what));
+  if (status_)
+    status_ = Status::fail(fmt::format("table {}, record {}", table_, number), std::move(what));
 }
 
 void Unsealer::add(uint64_t number, std::string bytes, uint64_t seal) {
   if (number != next_) fault(next_, "it is missing");
-  if (seal != seal_record(table_, number, bytes)) fault(number, "it is damaged: the checksum does not fit");
+  if (seal != seal_record(table_, number, bytes))
+    fault(number, "it is damaged: the checksum does not fit");
   next_ = number + 1;
   records_.push_back(std::move(bytes));
 }

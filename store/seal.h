@@ -1,5 +1,6 @@
-// A seal is the checksum a record, a row or a snapshot is stored with: it fits only these bytes in this
-// place. Below it, what both backends check alike: what is asked for, and what comes back from disk.
+// A seal is the checksum a record, a row or a snapshot is stored with: it fits only these bytes in
+// this place. Below it, what both backends check alike: what is asked for, and what comes back from
+// disk.
 #pragma once
 
 #include "store/store.h"
@@ -17,11 +18,12 @@ Status check_table(std::string_view table);
 Status check_first(const Append& append, uint64_t next);
 
 // The row if its seal fits.
-Result<TableRow> open_row(TableRow row, uint64_t seal);
+Result<std::optional<TableRow>> open_row(TableRow row, uint64_t seal);
 // The same for lists: a damaged row is shown as damaged.
 TableRow listed_row(TableRow row, uint64_t seal);
 
-// Unsealer gathers a journal's records in order and finds the first that is missing, doubled or damaged.
+// Unsealer gathers a journal's records in order and finds the first that is missing, doubled or
+// damaged.
 class Unsealer {
  public:
   Unsealer(std::string_view table, uint64_t first) : table_(table), next_(first) {}

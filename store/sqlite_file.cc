@@ -49,16 +49,19 @@ std::string words_for(int code) {
   }
 }
 
-Status foreign(const std::string& path, std::string what) { return Status::fail(path, std::move(what)); }
+Status foreign(const std::string& path, std::string what) {
+  return Status::fail(path, std::move(what));
+}
 
 Status check_marks(const std::string& path, int application, int version) {
   if (application != kSqliteApplication)
     return foreign(path, "it is an SQLite file of another program, not a store");
   if (version > kSqliteVersion)
-    return foreign(path,
-                   fmt::format("it was written by a later version (store version {}, this program knows {}): "
-                               "open it with that one",
-                               version, kSqliteVersion));
+    return foreign(
+        path,
+        fmt::format("it was written by a later version (store version {}, this program knows {}): "
+                    "open it with that one",
+                    version, kSqliteVersion));
   return Status::ok();
 }
 
@@ -70,8 +73,8 @@ int pragma(SQLite::Database& file, const char* name) {
   return file.execAndGet(fmt::format("PRAGMA {}", name)).getInt();
 }
 
-// Marks and tables come in one transaction, before the file is turned to write-ahead logging: so whatever has
-// our tables has our marks in its header.
+// Marks and tables come in one transaction, before the file is turned to write-ahead logging: so
+// whatever has our tables has our marks in its header.
 void make_schema(SQLite::Database& file) {
   SQLite::Transaction transaction(file);
   file.exec(kFileSchema);
@@ -80,8 +83,8 @@ void make_schema(SQLite::Database& file) {
   transaction.commit();
 }
 
-// A journal whose name is damaged would not be found, and so look new. Records are checked when they are
-// read.
+// A journal whose name is damaged would not be found, and so look new. Records are checked when
+// they are read.
 Status check_journals(const std::string& path, SQLite::Database& file) {
   const std::string found = file.execAndGet("PRAGMA integrity_check(journal)").getString();
   if (found == "ok") return Status::ok();
@@ -97,7 +100,9 @@ void sync_folder(const std::string& path) {
 }
 
 void set_durable(SQLite::Database& file) {
-  file.exec("PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 16777216; PRAGMA cell_size_check = ON");
+  file.exec(
+      "PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 16777216; PRAGMA cell_size_check = "
+      "ON");
   if (file.execAndGet("PRAGMA journal_mode = WAL").getString() != "wal")
     throw SQLite::Exception("the file system does not allow write-ahead logging", SQLITE_CANTOPEN);
 }
@@ -118,8 +123,8 @@ Status check_sqlite_header(const std::string& path) {
 }
 
 Status sqlite_fault(const std::string& path, const SQLite::Exception& error) {
-  return Status::fail(path, fmt::format("{} (SQLite: {}, {})", words_for(error.getErrorCode()), error.what(),
-                                        error.getExtendedErrorCode()));
+  return Status::fail(path, fmt::format("{} (SQLite: {}, {})", words_for(error.getErrorCode()),
+                                        error.what(), error.getExtendedErrorCode()));
 }
 
 Result<std::unique_ptr<SQLite::Database>> open_sqlite_file(const std::string& path) try {
@@ -128,7 +133,8 @@ Result<std::unique_ptr<SQLite::Database>> open_sqlite_file(const std::string& pa
   const bool empty = pragma(*file, "application_id") == 0 &&
                      file->execAndGet("SELECT count(*) FROM sqlite_schema").getInt() == 0;
   if (empty) make_schema(*file);
-  if (Status status = check_marks(path, pragma(*file, "application_id"), pragma(*file, "user_version"));
+  if (Status status =
+          check_marks(path, pragma(*file, "application_id"), pragma(*file, "user_version"));
       !status)
     return failure(status);
   set_durable(*file);

@@ -14,11 +14,11 @@ namespace ecumene {
 inline constexpr int kSqliteApplication = 0x4543554d;
 inline constexpr int kSqliteVersion = 1;
 
-// Whether a file that is there may be a store, by its first 100 bytes: asked before SQLite or a lock touches
-// anything.
+// Whether a file that is there may be a store, by its first 100 bytes: asked before SQLite or a
+// lock touches anything.
 Status check_sqlite_header(const std::string& path);
-// REQUIRES: check_sqlite_header. An open connection for writing, to a file that is surely ours. Another
-// program's file is left as it was.
+// REQUIRES: check_sqlite_header. An open connection for writing, to a file that is surely ours.
+// Another program's file is left as it was.
 Result<std::unique_ptr<SQLite::Database>> open_sqlite_file(const std::string& path);
 // A further connection to it, for reading only.
 Result<std::unique_ptr<SQLite::Database>> open_sqlite_reader(const std::string& path);

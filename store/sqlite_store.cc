@@ -1,5 +1,5 @@
-// The store in one SQLite file: appends go through GroupCommit to one writing connection, reads have their
-// own.
+// The store in one SQLite file: appends go through GroupCommit to one writing connection, reads
+// have their own.
 #include <filesystem>
 
 #include "store/backends.h"
@@ -26,10 +26,13 @@ class SqliteStore final : public Store {
         writer_(path_, std::move(writer)),
         commits_([this](const GroupCommit::Batch& batch) { return writer_.write(batch); }) {}
 
-  void append(Append append, Done done) override { commits_.append(std::move(append), std::move(done)); }
+  void append(Append append, Done done) override {
+    commits_.append(std::move(append), std::move(done));
+  }
   Result<std::vector<std::string>> read(std::string_view table, uint64_t first) override;
   Result<std::optional<TableRow>> row(std::string_view table) override;
-  Result<std::vector<TableRow>> list(std::string_view phase, int limit, const std::vector<std::string>& marks) override;
+  Result<std::vector<TableRow>> list(std::string_view phase, int limit,
+                                     const std::vector<std::string>& marks) override;
   void put_snapshot(std::string_view table, Snapshot snapshot) override;
   Result<std::optional<Snapshot>> snapshot(std::string_view table) override;
   Result<bool> lease(std::string_view table) override;
@@ -66,7 +69,8 @@ auto SqliteStore::reading(const char* sql, Read read)
 Result<std::vector<std::string>> SqliteStore::read(std::string_view table, uint64_t first) {
   using Records = Result<std::vector<std::string>>;
   constexpr const char* kQuery =
-      "SELECT j.records, r.number, r.bytes, r.seal FROM journal j LEFT JOIN record r ON r.journal = j.id "
+      "SELECT j.records, r.number, r.bytes, r.seal FROM journal j LEFT JOIN record r ON r.journal "
+      "= j.id "
       "AND r.number >= ? WHERE j.name = ? ORDER BY r.number";
   return reading(kQuery, [&](SQLite::Statement& query) -> Records {
     query.bind(1, static_cast<int64_t>(first));
@@ -76,21 +80,23 @@ Result<std::vector<std::string>> SqliteStore::read(std::string_view table, uint6
     while (query.executeStep()) {
       records = counted(query.getColumn(0));
       if (query.getColumn(1).isNull()) continue;
-      unsealer.add(counted(query.getColumn(1)), bytes_of(query.getColumn(2)), counted(query.getColumn(3)));
+      unsealer.add(counted(query.getColumn(1)), bytes_of(query.getColumn(2)),
+                   counted(query.getColumn(3)));
     }
     return unsealer.finish(records);
   });
 }
 
 TableRow SqliteStore::row_at(SQLite::Statement& query) {
-  return {query.getColumn(0).getString(), query.getColumn(1).getString(), bytes_of(query.getColumn(2)),
-          query.getColumn(3).getInt64()};
+  return {query.getColumn(0).getString(), query.getColumn(1).getString(),
+          bytes_of(query.getColumn(2)), query.getColumn(3).getInt64()};
 }
 
 Result<std::optional<TableRow>> SqliteStore::row(std::string_view table) {
   using Row = Result<std::optional<TableRow>>;
   constexpr const char* kQuery =
-      "SELECT name, phase, summary, changed, seal FROM journal WHERE name = ? AND phase IS NOT NULL";
+      "SELECT name, phase, summary, changed, seal FROM journal WHERE name = ? AND phase IS NOT "
+      "NULL";
   return reading(kQuery, [&](SQLite::Statement& query) -> Row {
     query.bind(1, std::string(table));
     if (!query.executeStep()) return std::nullopt;
@@ -102,9 +108,11 @@ Result<std::vector<TableRow>> SqliteStore::list(std::string_view phase, int limi
                                                 const std::vector<std::string>& marks) {
   using Rows = Result<std::vector<TableRow>>;
   std::string marked;
-  for (size_t i = 0; i < marks.size(); ++i) marked += (i ? " OR instr(summary, ?" : "instr(summary, ?") + std::to_string(i + 3) + ")";
+  for (size_t i = 0; i < marks.size(); ++i)
+    marked += (i ? " OR instr(summary, ?" : "instr(summary, ?") + std::to_string(i + 3) + ")";
   const std::string sql =
-      "SELECT name, phase, summary, changed, seal FROM journal WHERE phase IS NOT NULL AND (?1 = '' OR phase = ?1)" +
+      "SELECT name, phase, summary, changed, seal FROM journal WHERE phase IS NOT NULL AND (?1 = "
+      "'' OR phase = ?1)" +
       (marks.empty() ? "" : " AND (" + marked + ")") + " ORDER BY changed DESC, id DESC LIMIT ?2";
   return reading(sql.c_str(), [&](SQLite::Statement& query) -> Rows {
     query.bind(1, std::string(phase));
@@ -112,7 +120,8 @@ Result<std::vector<TableRow>> SqliteStore::list(std::string_view phase, int limi
     for (size_t i = 0; i < marks.size(); ++i)
       query.bind(static_cast<int>(i) + 3, marks[i].data(), static_cast<int>(marks[i].size()));
     std::vector<TableRow> rows;
-    while (query.executeStep()) rows.push_back(listed_row(row_at(query), counted(query.getColumn(4))));
+    while (query.executeStep())
+      rows.push_back(listed_row(row_at(query), counted(query.getColumn(4))));
     return rows;
   });
 }
@@ -126,12 +135,14 @@ void SqliteStore::put_snapshot(std::string_view table, Snapshot snapshot) {
 Result<std::optional<Snapshot>> SqliteStore::snapshot(std::string_view table) {
   using Found = Result<std::optional<Snapshot>>;
   constexpr const char* kQuery =
-      "SELECT s.records, s.bytes, s.seal FROM snapshot s JOIN journal j ON j.id = s.journal WHERE j.name = ?";
+      "SELECT s.records, s.bytes, s.seal FROM snapshot s JOIN journal j ON j.id = s.journal WHERE "
+      "j.name = ?";
   return reading(kQuery, [&](SQLite::Statement& query) -> Found {
     query.bind(1, std::string(table));
     if (!query.executeStep()) return std::nullopt;
     Snapshot found{counted(query.getColumn(0)), bytes_of(query.getColumn(1))};
-    if (counted(query.getColumn(2)) != seal_record(table, found.records, found.bytes)) return std::nullopt;
+    if (counted(query.getColumn(2)) != seal_record(table, found.records, found.bytes))
+      return std::nullopt;
     return found;
   });
 }
@@ -155,7 +166,8 @@ Result<std::unique_ptr<Store>> open_sqlite(const std::string& path) try {
   if (!writer) return failure(writer.error());
   auto reader = open_sqlite_reader(name);
   if (!reader) return failure(reader.error());
-  return std::make_unique<SqliteStore>(name, std::move(*lock), std::move(*writer), std::move(*reader));
+  return std::make_unique<SqliteStore>(name, std::move(*lock), std::move(*writer),
+                                       std::move(*reader));
 } catch (const SQLite::Exception& error) {
   return failure(sqlite_fault(path, error));
 }

@@ -82,7 +82,8 @@ void SqliteWriter::write_row(int64_t journal, const TableRow& row) {
   update->exec();
 }
 
-// Refusals come before the first write, so that the rest of the batch can go on in the same transaction.
+// Refusals come before the first write, so that the rest of the batch can go on in the same
+// transaction.
 Status SqliteWriter::write_one(const Append& append) {
   if (append.table.empty()) return Use(pulse_)->exec(), Status::ok();
   const Journal found = find(append.table);
@@ -115,8 +116,8 @@ std::vector<Status> SqliteWriter::write(const GroupCommit::Batch& batch) {
 void SqliteWriter::put_snapshot(const std::string& table, const Snapshot& snapshot) {
   try {
     file_->exec("PRAGMA synchronous = NORMAL");
-    SQLite::Statement put(*file_,
-                          "INSERT OR REPLACE INTO snapshot SELECT id, ?, ?, ? FROM journal WHERE name = ?");
+    SQLite::Statement put(
+        *file_, "INSERT OR REPLACE INTO snapshot SELECT id, ?, ?, ? FROM journal WHERE name = ?");
     put.bind(1, stored(snapshot.records));
     put.bindNoCopy(2, snapshot.bytes.data(), static_cast<int>(snapshot.bytes.size()));
     put.bind(3, stored(seal_record(table, snapshot.records, snapshot.bytes)));

@@ -1,4 +1,5 @@
-// Box is one game as it stands on the shelf of a host: its rulebook and its words in every language.
+// Box is one game as it stands on the shelf of a host: its rulebook and its words in every
+// language.
 //
 // table/ knows: persons, clocks, one live game.  It must not know: any rule, disks, sockets.
 #pragma once
@@ -21,9 +22,9 @@ struct Box {
   std::map<std::string, Words, std::less<>> words;  // by language: en, hu
   CardIndex cards;
 
-  std::vector<std::string> bots;                    // levels, weakest first
-  std::string stand_in;                             // the one that goes on for who leaves
-  std::string adviser;                              // the one that gives hints
+  std::vector<std::string> bots;  // levels, weakest first
+  std::string stand_in;           // the one that goes on for who leaves
+  std::string adviser;            // the one that gives hints
   // The share of the victory of each seat, judged with all cards open; empty: nobody judges.
   std::function<std::vector<double>(const Match& match)> judge;
 

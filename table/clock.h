@@ -1,5 +1,5 @@
-// Clock is the time each seat has left for all its decisions. It stands still while nobody calls it: a host that
-// was down takes no time from anybody.
+// Clock is the time each seat has left for all its decisions. It stands still while nobody calls
+// it: a host that was down takes no time from anybody.
 #pragma once
 
 #include <array>
@@ -12,10 +12,12 @@ namespace ecumene {
 class Clock {
  public:
   Clock() = default;
-  Clock(int seconds, int gain_seconds) : gain_(int64_t{1000} * gain_seconds) { left_.fill(int64_t{1000} * seconds); }
+  Clock(int seconds, int gain_seconds) : gain_(int64_t{1000} * gain_seconds) {
+    left_.fill(int64_t{1000} * seconds);
+  }
 
-  // From now on it is the turn of `seat` (none: nobody's). Whoever was on before has spent the time since then and,
-  // if he moved, gains.
+  // From now on it is the turn of `seat` (none: nobody's). Whoever was on before has spent the time
+  // since then and, if he moved, gains.
   void pass_to(Seat seat, int64_t now, bool moved) {
     left_of_running(now, moved);
     running_ = seat, since_ = now;

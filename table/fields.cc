@@ -3,7 +3,8 @@
 namespace ecumene {
 namespace {
 
-// Builds the value while watching the limits, so that a hostile text is given up at its first breach.
+// Builds the value while watching the limits, so that a hostile text is given up at its first
+// breach.
 class LimitedReader : public nlohmann::json_sax<Json> {
  public:
   LimitedReader(Json& root, const JsonLimits& limits) : build_(root, false), limits_(limits) {}
@@ -13,10 +14,14 @@ class LimitedReader : public nlohmann::json_sax<Json> {
   bool boolean(bool value) override { return build_.boolean(value); }
   bool number_integer(number_integer_t value) override { return build_.number_integer(value); }
   bool number_unsigned(number_unsigned_t value) override { return build_.number_unsigned(value); }
-  bool number_float(number_float_t, const string_t& text) override { return refuse(text + " is no whole number"); }
+  bool number_float(number_float_t, const string_t& text) override {
+    return refuse(text + " is no whole number");
+  }
   bool string(string_t& value) override { return may_stand(value) && build_.string(value); }
   bool binary(binary_t&) override { return refuse("binary values are not taken"); }
-  bool start_object(size_t) override { return deeper() && (keys_.emplace_back(), build_.start_object(-1)); }
+  bool start_object(size_t) override {
+    return deeper() && (keys_.emplace_back(), build_.start_object(-1));
+  }
   bool key(string_t& key) override {
     if (!may_stand(key)) return false;
     if (!keys_.back().insert(key).second) return refuse("\"" + key + "\" stands twice");
@@ -46,30 +51,37 @@ class LimitedReader : public nlohmann::json_sax<Json> {
 
 }  // namespace
 
-// In UTF-8: C0, DEL, C1 (a terminal takes U+009B for an escape), line and paragraph separators, and what turns the
-// direction of all that follows.
+// In UTF-8: C0, DEL, C1 (a terminal takes U+009B for an escape), line and paragraph separators, and
+// what turns the direction of all that follows.
 bool is_plain(std::string_view text) {
   for (size_t i = 0; i < text.size(); ++i) {
-    const auto at = [&](size_t j) { return j < text.size() ? static_cast<unsigned char>(text[j]) : 0u; };
+    const auto at = [&](size_t j) {
+      return j < text.size() ? static_cast<unsigned char>(text[j]) : 0u;
+    };
     if (at(i) < 0x20 || at(i) == 0x7f) return false;
     if (at(i) == 0xc2 && at(i + 1) < 0xa0) return false;
     if (at(i) != 0xe2 || (at(i + 1) != 0x80 && at(i + 1) != 0x81)) continue;
     const unsigned last = at(i + 2);
-    if (at(i + 1) == 0x80 ? last >= 0xa8 && last <= 0xae : last >= 0xa6 && last <= 0xa9) return false;
+    if (at(i + 1) == 0x80 ? last >= 0xa8 && last <= 0xae : last >= 0xa6 && last <= 0xa9)
+      return false;
   }
   return true;
 }
 
 Result<Json> parse_object(std::string_view text, const JsonLimits& limits) {
-  if (text.size() > limits.bytes) return failure("a message has at most " + std::to_string(limits.bytes) + " bytes");
+  if (text.size() > limits.bytes)
+    return failure("a message has at most " + std::to_string(limits.bytes) + " bytes");
   Json root;
   LimitedReader reader(root, limits);
-  if (!Json::sax_parse(text.begin(), text.end(), &reader)) return failure("message", reader.fault());
+  if (!Json::sax_parse(text.begin(), text.end(), &reader))
+    return failure("message", reader.fault());
   if (!root.is_object()) return failure("message", "it is no JSON object");
   return root;
 }
 
-std::string dump(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
+std::string dump(const Json& json) {
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
 
 const Json* Fields::take(const char* key, bool needed) {
   taken_.insert(key);
@@ -87,7 +99,8 @@ std::string Fields::text(const char* key, size_t longest) {
   const Json* value = take(key, true);
   if (!value) return "";
   if (!value->is_string()) return faults_.add(key, "is no text"), "";
-  if (value->get_ref<const std::string&>().size() > longest) return faults_.add(key, "is too long"), "";
+  if (value->get_ref<const std::string&>().size() > longest)
+    return faults_.add(key, "is too long"), "";
   return value->get<std::string>();
 }
 
@@ -98,9 +111,11 @@ int Fields::number_or(const char* key, int least, int most, int otherwise) {
 int Fields::number(const char* key, int least, int most) {
   const Json* value = take(key, true);
   if (!value) return least;
-  const bool fits = value->is_number_unsigned()  ? value->get<uint64_t>() <= static_cast<uint64_t>(std::max(most, 0))
-                    : value->is_number_integer() ? value->get<int64_t>() >= least && value->get<int64_t>() <= most
-                                                 : false;
+  const bool fits = value->is_number_unsigned()
+                        ? value->get<uint64_t>() <= static_cast<uint64_t>(std::max(most, 0))
+                    : value->is_number_integer()
+                        ? value->get<int64_t>() >= least && value->get<int64_t>() <= most
+                        : false;
   if (fits && value->get<int64_t>() >= least) return value->get<int>();
   faults_.add(key, "is no number from " + std::to_string(least) + " to " + std::to_string(most));
   return least;

@@ -1,5 +1,5 @@
-// Fields reads one JSON object strictly: every key is asked for, within its bounds, and what nobody asked for is a
-// fault. Faults name the key.
+// Fields reads one JSON object strictly: every key is asked for, within its bounds, and what nobody
+// asked for is a fault. Faults name the key.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -20,11 +20,12 @@ struct JsonLimits {
   size_t text = 1024;  // bytes of one string
 };
 
-// A JSON object within the limits. Refused: other values, doubled keys, texts that are no UTF-8 or hold control
-// characters, numbers that are no integers.
+// A JSON object within the limits. Refused: other values, doubled keys, texts that are no UTF-8 or
+// hold control characters, numbers that are no integers.
 Result<Json> parse_object(std::string_view text, const JsonLimits& limits = {});
 
-// Whether every character of a text stands for something: none breaks lines, moves a cursor or turns the direction.
+// Whether every character of a text stands for something: none breaks lines, moves a cursor or
+// turns the direction.
 bool is_plain(std::string_view text);
 
 // As text. Bytes that are no UTF-8 are shown as such and do no harm: a fault may quote anything.

@@ -23,14 +23,15 @@ Voice voice_for(const Table& table, const Viewer& viewer) {
 void add_clocks(const Table& table, int64_t now, Json& out) {
   if (table.phase() == Phase::kRunning) out["since"] = table.asked_at();
   if (table.roster().clock)
-    for (size_t s = 0; s < table.roster().chairs.size(); ++s) out["left"].push_back(table.clock().left(Seat(s), now));
+    for (size_t s = 0; s < table.roster().chairs.size(); ++s)
+      out["left"].push_back(table.clock().left(Seat(s), now));
 }
 
-Json remarks(const Table& table, size_t from) {
+Json remarks(const Table& table, uint64_t known) {
   Json out = Json::array();
-  for (size_t i = from; i < table.chat().size(); ++i) {
-    const Remark& said = table.chat()[i];
-    out.push_back({{"name", said.name}, {"text", said.text}, {"at", said.at}});
+  for (const Remark& said : table.chat()) {
+    if (said.number <= known) continue;
+    out.push_back({{"n", said.number}, {"name", said.name}, {"text", said.text}, {"at", said.at}});
     if (!said.lost.is_null()) out.back()["lost"] = said.lost;
   }
   return out;
@@ -59,7 +60,8 @@ Json game(const Table& table, const Viewer& viewer, int64_t now) {
 }
 
 // One step of the standing ones, as it looked when it was made.
-Json step_at(const Match& before, Match& match, const std::string& text, int step, Seat eyes, const Voice& voice) {
+Json step_at(const Match& before, Match& match, const std::string& text, int step, Seat eyes,
+             const Voice& voice) {
   Events events;
   const Seat seat = before.to_move();
   CHECK(match.apply(text, &events));
@@ -82,15 +84,19 @@ Json room_news(const Table& table, const Viewer& viewer, int64_t now) {
   return out;
 }
 
-Json chat_news(const Table& table) {
-  return {{"t", "said"}, {"chat", remarks(table, table.chat().empty() ? 0 : table.chat().size() - 1)}};
+Json chat_news(const Table& table, uint64_t known) {
+  return {{"t", "said"}, {"chat", remarks(table, known)}};
 }
 
 Json welcome(const Table& table, const Viewer& viewer, int64_t now) {
   Json out = project_room(table, viewer);
   out["t"] = "table";
   out["chat"] = remarks(table, 0);
-  if (table.entries()) out["game"] = game(table, viewer, now);
+  if (!table.entries()) return out;
+  // the view itself may be what is broken at a table that is set aside
+  const auto shown =
+      table.is_aside() ? guard([&] { return game(table, viewer, now); }) : game(table, viewer, now);
+  if (shown) out["game"] = *shown;
   return out;
 }
 
@@ -110,16 +116,18 @@ Json step_news(const Table& table, const Viewer& viewer, int64_t now) {
 std::vector<Json> missed(const Table& table, const Viewer& viewer, int entries, int64_t now) {
   const auto& log = table.history().log().entries;
   const int gap = table.entries() - entries;
-  const bool undone = entries < 1 || gap < 0 || std::any_of(log.begin() + std::min(entries, table.entries()), log.end(), [](const LogEntry& e) {
-                        return e.kind == LogEntry::Kind::kUndo;
-                      });
+  const bool undone =
+      entries < 1 || gap < 0 ||
+      std::any_of(log.begin() + std::min(entries, table.entries()), log.end(),
+                  [](const LogEntry& e) { return e.kind == LogEntry::Kind::kUndo; });
   if (undone || gap > kLongestCatchUp) return {welcome(table, viewer, now)};
   std::vector<Json> out;
   const Voice voice = voice_for(table, viewer);
   auto match = table.history().at(table.history().steps() - gap);
   for (int step = table.history().steps() - gap + 1; step <= table.history().steps(); ++step) {
     const auto before = match->clone();
-    Json one = step_at(*before, *match, table.history().step_text(step), step, eyes_of(table, viewer), voice);
+    Json one = step_at(*before, *match, table.history().step_text(step), step,
+                       eyes_of(table, viewer), voice);
     one["t"] = "news", one["entries"] = table.entries() - (table.history().steps() - step);
     out.push_back(std::move(one));
   }
@@ -130,8 +138,12 @@ std::vector<Json> missed(const Table& table, const Viewer& viewer, int entries, 
 Json refusal_of(const Table& table, const Viewer& viewer, const Status& status) {
   const Fault& fault = status.faults().front();
   const Words& words = table.box().words_in(viewer.lang);
+  if (fault.where == "aside")
+    return {{"where", fault.where}, {"text", words.text("refusals", "set_aside")}};
   if (words.has("refusals", fault.what))
-    return {{"clause", fault.where}, {"reason", fault.what}, {"text", speak_refusal(words, {fault.where, fault.what})}};
+    return {{"clause", fault.where},
+            {"reason", fault.what},
+            {"text", speak_refusal(words, {fault.where, fault.what})}};
   return {{"where", fault.where}, {"text", fault.what}};
 }
 
@@ -221,13 +233,16 @@ Status ask_why(Asked& a) {
     return a.reply["why"] = {{"where", "turn"}, {"text", "it is not your turn"}}, Status::ok();
   const auto why = a.table.match().seen_by(eyes)->why_not(text);
   if (!why) return why.error();
-  if (*why) a.reply["why"] = refusal_of(a.table, a.viewer, Status::fail(std::string((*why)->clause), std::string((*why)->reason)));
+  if (*why)
+    a.reply["why"] = refusal_of(
+        a.table, a.viewer, Status::fail(std::string((*why)->clause), std::string((*why)->reason)));
   return Status::ok();
 }
 Status ask_score(Asked& a) {
   if (Status form = a.fields.finish(); !form) return form;
   if (Status status = begun(a); !status) return status;
-  a.reply["score"] = project_score(a.table.match(), eyes_of(a.table, a.viewer), voice_for(a.table, a.viewer));
+  a.reply["score"] =
+      project_score(a.table.match(), eyes_of(a.table, a.viewer), voice_for(a.table, a.viewer));
   return Status::ok();
 }
 
@@ -247,7 +262,8 @@ Json points_of(const Match& match, Seat eyes, const Voice& voice) {
   return out;
 }
 
-// How likely each seat was to win, in per cent, for those who look back; none where there are no rivals.
+// How likely each seat was to win, in per cent, for those who look back; none where there are no
+// rivals.
 void add_chances(const Table& table, const Match& match, Json& step) {
   if (table.phase() != Phase::kOver || !table.box().judge) return;
   const std::vector<double> shares = table.box().judge(match);
@@ -272,7 +288,9 @@ Status ask_recap(Asked& a) {
     Events events;
     const Seat by = match->to_move();
     CHECK(match->apply(history.step_text(step), &events));
-    steps.push_back({{"step", step}, {"by", by.value}, {"events", project_events(*match, events, eyes, voice)}});
+    steps.push_back({{"step", step},
+                     {"by", by.value},
+                     {"events", project_events(*match, events, eyes, voice)}});
     if (named < 0) continue;
     steps.back()["points"] = points_of(*match, eyes, voice);
     add_chances(a.table, *match, steps.back());
@@ -289,7 +307,8 @@ Status ask_at(Asked& a) {
   if (Status status = begun(a); !status) return status;
   const History& history = a.table.history();
   if (step > history.steps()) return Status::fail("step", "there is no such step");
-  if (seat >= static_cast<int>(a.table.roster().chairs.size())) return Status::fail("seat", "there is no such seat");
+  if (seat >= static_cast<int>(a.table.roster().chairs.size()))
+    return Status::fail("seat", "there is no such seat");
   if (seat >= 0 && a.table.phase() != Phase::kOver && a.table.phase() != Phase::kAbandoned)
     return Status::fail("seat", "what others see is shown when the game is over");
   const Voice voice = voice_for(a.table, a.viewer);
@@ -335,10 +354,12 @@ Status ask_prices(Asked& a) {
 }
 
 const std::map<std::string_view, Answer> kAnswers = {
-    {"sit", do_sit},         {"rise", do_rise},   {"chair", do_chair}, {"start", do_start},   {"act", do_act},
-    {"undo", do_undo},       {"restart", do_restart}, {"ask_undo", do_ask_undo}, {"agree", do_agree}, {"say", do_say},
-    {"abandon", do_abandon}, {"why", ask_why},    {"score", ask_score}, {"recap", ask_recap}, {"at", ask_at},
-    {"whatif", ask_what_if}, {"prices", ask_prices}, {"stand_in", do_stand_in}};
+    {"sit", do_sit},         {"rise", do_rise},         {"chair", do_chair},
+    {"start", do_start},     {"act", do_act},           {"undo", do_undo},
+    {"restart", do_restart}, {"ask_undo", do_ask_undo}, {"agree", do_agree},
+    {"say", do_say},         {"abandon", do_abandon},   {"why", ask_why},
+    {"score", ask_score},    {"recap", ask_recap},      {"at", ask_at},
+    {"whatif", ask_what_if}, {"prices", ask_prices},    {"stand_in", do_stand_in}};
 
 }  // namespace
 
@@ -360,7 +381,8 @@ Json answer(Table& table, const Viewer& viewer, const Json& message, int64_t now
   reply["re"] = id;
   const auto found = kAnswers.find(kind);
   Asked asked{table, viewer, fields, {viewer.person, viewer.name, id, now}, now, reply};
-  const Status status = found == kAnswers.end() ? Status::fail("do", "there is no \"" + kind + "\"") : found->second(asked);
+  const Status status = found == kAnswers.end() ? Status::fail("do", "there is no \"" + kind + "\"")
+                                                : found->second(asked);
   reply["ok"] = status.is_ok();
   if (!status) reply["error"] = refusal_of(table, viewer, status);
   return reply;

@@ -1,5 +1,5 @@
-// Messages are what goes between a table and one viewer, as JSON: his commands and questions with their answers, and
-// the news he is sent. docs/protocol.md describes every one.
+// Messages are what goes between a table and one viewer, as JSON: his commands and questions with
+// their answers, and the news he is sent. docs/protocol.md describes every one.
 #pragma once
 
 #include "table/projection.h"
@@ -21,15 +21,16 @@ Seat eyes_of(const Table& table, const Viewer& viewer);
 Json welcome(const Table& table, const Viewer& viewer, int64_t now);
 // Who sits where and what was agreed; sent when that changes.
 Json room_news(const Table& table, const Viewer& viewer, int64_t now);
-Json chat_news(const Table& table);
+// The remarks whose number is greater than `known`, as far as they are kept.
+Json chat_news(const Table& table, uint64_t known);
 // What the last entry of the log brought. REQUIRES: table.before() is not null.
 Json step_news(const Table& table, const Viewer& viewer, int64_t now);
-// For a viewer who saw `entries` of the log: what came since, entry by entry, or the whole table where that is
-// shorter.
+// For a viewer who saw `entries` of the log: what came since, entry by entry, or the whole table
+// where that is shorter.
 std::vector<Json> missed(const Table& table, const Viewer& viewer, int entries, int64_t now);
 
-// The answer to one message: {re, ok: true, …} or {re, ok: false, error: {where, text}}. Commands change the table.
-// A message of kind `hint` is none of them: a bot needs time (server/).
+// The answer to one message: {re, ok: true, …} or {re, ok: false, error: {where, text}}. Commands
+// change the table. A message of kind `hint` is none of them: a bot needs time (server/).
 Json answer(Table& table, const Viewer& viewer, const Json& message, int64_t now);
 
 // Every kind that `answer` knows.

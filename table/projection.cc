@@ -50,7 +50,20 @@ Json project_areas(const View& view) {
 
 Json project_counters(const View& view) {
   Json out = Json::object();
-  for (const ViewCounter& counter : view.counters) out[key_of(counter.name, counter.seat)] = counter.value;
+  for (const ViewCounter& counter : view.counters)
+    out[key_of(counter.name, counter.seat)] = counter.value;
+  return out;
+}
+
+Json project_effects(const View& view) {
+  Json out = Json::array();
+  for (const ViewEffect& effect : view.effects) {
+    Json one{{"seat", effect.seat.value}};
+    if (!effect.card.empty()) one["card"] = effect.card;
+    if (effect.op != 0) one["op"] = effect.op;
+    if (!effect.named.empty()) one["named"] = effect.named;
+    out.push_back(std::move(one));
+  }
   return out;
 }
 
@@ -59,11 +72,13 @@ Json project_question(const View& view, const Voice& voice) {
   const Question question = voice.question(view);
   Json ask{{"seat", view.to_move.value}, {"key", view.decision}, {"text", question.text}};
   if (!view.source.empty()) ask["card"] = view.source;
+  if (!view.effects.empty()) ask["effects"] = project_effects(view);
   if (view.viewer != view.to_move) return ask;
   Json options = Json::array();
   for (size_t i = 0; i < view.options.size(); ++i) {
     Json one{{"do", view.options[i]}, {"text", question.options[i]}};
-    if (std::string card = voice.card_of(view.options[i]); !card.empty()) one["card"] = std::move(card);
+    if (std::string card = voice.card_of(view.options[i]); !card.empty())
+      one["card"] = std::move(card);
     options.push_back(std::move(one));
   }
   ask["options"] = std::move(options);
@@ -83,13 +98,14 @@ Json project_change(const View& before, const View& after, const Voice& voice) {
 }
 
 Json project_event(const Match& match, const Event& event, Seat viewer, const Voice& voice) {
-  const Event heard = heard_by(event, viewer);
+  const Happening heard = event.heard_by(viewer);
   Json out{{"key", match.info().events[heard.kind]}, {"text", voice.event(heard)}};
   if (heard.seat) out["seat"] = heard.seat.value;
   if (heard.other) out["other"] = heard.other.value;
   add_card(match, out, "card", heard.card);
   add_card(match, out, "source", heard.source);
   if (heard.amount != 0) out["amount"] = heard.amount;
+  if (heard.word) out["word"] = match.info().words[heard.word.value];
   if (!heard.clause.empty()) out["clause"] = heard.clause;
   return out;
 }
@@ -118,9 +134,11 @@ Json project_score(const Match& match, Seat viewer, const Voice& voice) {
   if (!outcome.over) outcome = ranked_by_score(outcome);
   Json seats = Json::array();
   for (size_t s = 0; s < lines.size(); ++s)
-    seats.push_back({{"score", outcome.score[s]}, {"rank", outcome.rank[s]}, {"lines", std::move(lines[s])}});
+    seats.push_back(
+        {{"score", outcome.score[s]}, {"rank", outcome.rank[s]}, {"lines", std::move(lines[s])}});
   Json out{{"over", outcome.over}, {"seats", std::move(seats)}};
-  if (outcome.over) out["ending"] = {{"key", outcome.ending}, {"text", voice.text("endings", outcome.ending)}};
+  if (outcome.over)
+    out["ending"] = {{"key", outcome.ending}, {"text", voice.text("endings", outcome.ending)}};
   return out;
 }
 

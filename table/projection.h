@@ -1,5 +1,5 @@
-// A projection is what one viewer is sent: JSON made of a View and of events as that viewer hears them, in his
-// language. Nothing here sees a State; docs/protocol.md describes the shapes.
+// A projection is what one viewer is sent: JSON made of a View and of events as that viewer hears
+// them, in his language. Nothing here sees a State; docs/protocol.md describes the shapes.
 #pragma once
 
 #include "content/voice.h"
@@ -8,13 +8,18 @@
 
 namespace ecumene {
 
-// Areas and counters by key: "market", and "0.hand" for what is of seat 0. A card is its id, or an object when it
-// lies under another or something lies on it; a number stands for so many cards face down.
+// Areas and counters by key: "market", and "0.hand" for what is of seat 0. A card is its id, or an
+// object when it lies under another or something lies on it; a number stands for so many cards face
+// down.
 Json project_areas(const View& view);
 Json project_counters(const View& view);
 
-// The question to the seat that moves: {seat, key, text} for everybody, with {options} for that seat alone. Null
-// when the game is over.
+// What is under way, from the outermost effect to the one that asks: [{seat, card, op, named}],
+// each as far as there is one.
+Json project_effects(const View& view);
+
+// The question to the seat that moves: {seat, key, text} for everybody, {effects} where any is
+// under way, {options} for that seat alone. Null when the game is over.
 Json project_question(const View& view, const Voice& voice);
 
 // The whole table: {areas, counters, ask}.
@@ -23,11 +28,13 @@ Json project_table(const View& view, const Voice& voice);
 // What differs from `before`: the areas and counters that changed, whole, and the question.
 Json project_change(const View& before, const View& after, const Voice& voice);
 
-// One line of the log for the viewer: {key, text} and seat, other, card, source, amount, clause where there are.
+// One line of the log for the viewer: {key, text} and seat, other, card, source, amount, word,
+// clause where there are.
 Json project_event(const Match& match, const Event& event, Seat viewer, const Voice& voice);
 Json project_events(const Match& match, const Events& events, Seat viewer, const Voice& voice);
 
-// {over, ending, seats: [{score, rank, lines: [{text, card, points}]}]} as far as `viewer` may know.
+// {over, ending, seats: [{score, rank, lines: [{text, card, points}]}]} as far as `viewer` may
+// know.
 Json project_score(const Match& match, Seat viewer, const Voice& voice);
 
 }  // namespace ecumene

@@ -7,7 +7,8 @@ Json people(const Table& table, const Viewer& viewer) {
   Json seats = Json::array();
   for (const Chair& chair : table.roster().chairs) {
     Json one{{"faction", chair.faction}};
-    if (chair.kind == Chair::Kind::kPerson) one["name"] = chair.name, one["me"] = chair.person == viewer.person;
+    if (chair.kind == Chair::Kind::kPerson)
+      one["name"] = chair.name, one["me"] = chair.person == viewer.person;
     if (chair.kind == Chair::Kind::kBot) one["bot"] = chair.level;
     if (chair.kind == Chair::Kind::kBot && !chair.person.empty())
       one["for"] = chair.name, one["mine"] = chair.person == viewer.person;
@@ -33,10 +34,14 @@ Json project_room(const Table& table, const Viewer& viewer) {
   const Roster& roster = table.roster();
   Json seats = people(table, viewer);
   add_factions(table, viewer, seats);
-  Json out{{"table", table.id()},       {"plays", roster.game},
-           {"phase", phase_word(table.phase())}, {"options", roster.options},
-           {"seats", std::move(seats)}, {"host", roster.host == viewer.person},
-           {"hints", roster.hints},     {"commitment", table.commitment()},
+  Json out{{"table", table.id()},
+           {"plays", roster.game},
+           {"phase", phase_word(table.phase())},
+           {"options", roster.options},
+           {"seats", std::move(seats)},
+           {"host", roster.host == viewer.person},
+           {"hints", roster.hints},
+           {"commitment", table.commitment()},
            {"patience", roster.patience}};
   if (roster.clock) out["clock"] = roster.clock, out["gain"] = roster.gain;
   if (const auto seat = roster.seat_of(viewer.person)) out["seat"] = seat->value;
@@ -44,9 +49,11 @@ Json project_room(const Table& table, const Viewer& viewer) {
     out["proposal"] = {{"by", table.proposal()->by.value}, {"step", table.proposal()->step}};
   if (table.absence()) {
     out["absent"] = {{"seat", table.absence()->seat.value}, {"callers", Json::array()}};
-    for (const Seat caller : table.absence()->callers) out["absent"]["callers"].push_back(caller.value);
+    for (const Seat caller : table.absence()->callers)
+      out["absent"]["callers"].push_back(caller.value);
   }
   if (!table.next().empty()) out["next"] = table.next();
+  if (table.is_aside()) out["aside"] = true;
   return out;
 }
 

@@ -1,4 +1,5 @@
-// A room is who sits where at a table and what was agreed, as one viewer is told it (docs/protocol.md).
+// A room is who sits where at a table and what was agreed, as one viewer is told it
+// (docs/protocol.md).
 #pragma once
 
 #include "table/messages.h"

@@ -8,15 +8,24 @@ namespace {
 constexpr const char* kKinds[] = {"open", "person", "bot"};
 
 Json chair_json(const Chair& chair) {
-  return {{"kind", kKinds[static_cast<size_t>(chair.kind)]}, {"faction", chair.faction}, {"person", chair.person},
-          {"name", chair.name}, {"salt", chair.salt}, {"level", chair.level}};
+  return {{"kind", kKinds[static_cast<size_t>(chair.kind)]},
+          {"faction", chair.faction},
+          {"person", chair.person},
+          {"name", chair.name},
+          {"salt", chair.salt},
+          {"level", chair.level}};
 }
 
 Chair chair_from(const Json& json) {
   const std::string kind = json.at("kind");
   const auto at = std::find(std::begin(kKinds), std::end(kKinds), kind) - std::begin(kKinds);
-  if (at == std::ssize(kKinds)) throw Json::out_of_range::create(401, "no such kind of chair", &json);
-  return {static_cast<Chair::Kind>(at), json.at("faction"), json.at("person"), json.at("name"), json.at("salt"),
+  if (at == std::ssize(kKinds))
+    throw Json::out_of_range::create(401, "no such kind of chair", &json);
+  return {static_cast<Chair::Kind>(at),
+          json.at("faction"),
+          json.at("person"),
+          json.at("name"),
+          json.at("salt"),
           json.at("level")};
 }
 
@@ -36,11 +45,13 @@ std::optional<Seat> Roster::seat_of(const PersonKey& person) const {
 }
 
 bool Roster::full() const {
-  return std::none_of(chairs.begin(), chairs.end(), [](const Chair& c) { return c.kind == Chair::Kind::kOpen; });
+  return std::none_of(chairs.begin(), chairs.end(),
+                      [](const Chair& c) { return c.kind == Chair::Kind::kOpen; });
 }
 
 bool Roster::has_person() const {
-  return std::any_of(chairs.begin(), chairs.end(), [](const Chair& c) { return c.kind == Chair::Kind::kPerson; });
+  return std::any_of(chairs.begin(), chairs.end(),
+                     [](const Chair& c) { return c.kind == Chair::Kind::kPerson; });
 }
 
 std::string Roster::factions() const {
@@ -50,7 +61,8 @@ std::string Roster::factions() const {
 }
 
 std::vector<std::string> Roster::who() const {
-  return by_chair(chairs, [](const Chair& c) { return c.kind == Chair::Kind::kBot ? c.level : c.name; });
+  return by_chair(chairs,
+                  [](const Chair& c) { return c.kind == Chair::Kind::kBot ? c.level : c.name; });
 }
 
 std::vector<std::string> Roster::salts() const {
@@ -66,9 +78,10 @@ Json to_json(const Roster& roster) {
 }
 
 Roster roster_from(const Json& json) {
-  Roster roster{json.at("game"),   json.at("options"), {},
-                json.at("host"),   json.at("hints"),   json.at("listed"),
-                json.at("clock"),  json.at("gain"),    json.value("patience", Roster::kUsualPatience)};
+  Roster roster{
+      json.at("game"),  json.at("options"), {},
+      json.at("host"),  json.at("hints"),   json.at("listed"),
+      json.at("clock"), json.at("gain"),    json.value("patience", Roster::kUsualPatience)};
   for (const Json& chair : json.at("chairs")) roster.chairs.push_back(chair_from(chair));
   return roster;
 }

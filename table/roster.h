@@ -35,13 +35,14 @@ struct Roster {
   bool listed = false;  // strangers may find the table
   int clock = 0;        // seconds a seat has for all its decisions; 0: no clock
   int gain = 0;         // seconds a decision gives back
-  int patience = kUsualPatience;  // seconds that the others wait for a person before they may call a stand-in
+  // seconds that the others wait for a person before they may call a stand-in
+  int patience = kUsualPatience;
 
   std::optional<Seat> seat_of(const PersonKey& person) const;
   bool full() const;
   bool has_person() const;
-  std::string factions() const;           // as parse_seating reads it
-  std::vector<std::string> who() const;   // names for the log, by seat
+  std::string factions() const;          // as parse_seating reads it
+  std::vector<std::string> who() const;  // names for the log, by seat
   std::vector<std::string> salts() const;
 };
 

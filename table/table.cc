@@ -1,3 +1,5 @@
+// Table: from records to what stands now, and from what people ask to records. (It is long because
+// every kind of record is folded in one place.)
 #include "table/table.h"
 
 #include <fmt/format.h>
@@ -12,7 +14,8 @@ namespace {
 
 constexpr size_t kIdsKept = 64;  // of one person's messages
 constexpr int kJournalFormat = 1;
-constexpr uint64_t kMostAsides = 5000;  // records that are no moves: the whole journal is read when a table is opened
+// records that are no moves: the whole journal is read when a table is opened
+constexpr uint64_t kMostAsides = 5000;
 
 std::string hex(uint64_t value) { return fmt::format("{:016x}", value); }
 
@@ -37,21 +40,26 @@ std::string_view phase_word(Phase phase) {
   return kWords[static_cast<size_t>(phase)];
 }
 
-Result<Table> Table::open(const Shelf& shelf, std::string id, Roster roster, const Seed& seed, int64_t now) {
+Result<Table> Table::open(const Shelf& shelf, std::string id, Roster roster, const Seed& seed,
+                          int64_t now) {
   const auto box = shelf.find(roster.game);
   if (box == shelf.end()) return failure("game", "there is no game \"" + roster.game + "\"");
-  if (const auto seating = seating_of(box->second, roster); !seating) return failure(seating.error());
+  if (const auto seating = seating_of(box->second, roster); !seating)
+    return failure(seating.error());
   for (const Chair& chair : roster.chairs)
     if (chair.kind == Chair::Kind::kBot && !is_level(box->second, chair.level))
       return failure("level", "there is no bot \"" + chair.level + "\"");
   Table table;
   table.shelf_ = &shelf;
   table.id_ = std::move(id);
-  table.write_open(box->second, roster, seed, now, Json::object());
+  if (const Status status = table.write_open(box->second, roster, seed, now, Json::object());
+      !status)
+    return failure(status);
   return table;
 }
 
-void Table::write_open(const Box& box, const Roster& roster, const Seed& seed, int64_t now, Json more) {
+Status Table::write_open(const Box& box, const Roster& roster, const Seed& seed, int64_t now,
+                         Json more) {
   Json record{{"k", "open"},
               {"v", kJournalFormat},
               {"roster", to_json(roster)},
@@ -60,10 +68,11 @@ void Table::write_open(const Box& box, const Roster& roster, const Seed& seed, i
               {"content", hex(box.rulebook->content_hash())},
               {"at", now}};
   record.update(more);
-  write(std::move(record), nullptr);
+  return write(std::move(record), nullptr);
 }
 
-Result<Table> Table::recall(const Shelf& shelf, std::string id, const std::vector<std::string>& records) {
+Result<Table> Table::recall(const Shelf& shelf, std::string id,
+                            const std::vector<std::string>& records) {
   Table table;
   table.shelf_ = &shelf;
   table.id_ = std::move(id);
@@ -74,50 +83,87 @@ Result<Table> Table::recall(const Shelf& shelf, std::string id, const std::vecto
   return table;
 }
 
+// A record that cannot be followed for a fault of the program leaves a table that shows what came
+// before it.
 Status Table::follow(const std::string& text) {
+  if (cut_) return Status::ok();
   const std::string where = "record " + std::to_string(recorded_);
   const Json record = Json::parse(text, nullptr, false);
   if (!record.is_object() || !record.contains("k")) return Status::fail(where, "it cannot be read");
-  if ((recorded_ == 0) != (record["k"] == "open")) return Status::fail(where, "the journal does not begin with it");
-  try {
-    if (const Status status = fold(record); !status) return Status::fail(where, status.text());
-  } catch (const Json::exception&) {
-    return Status::fail(where, "something is missing in it");
-  }
+  if ((recorded_ == 0) != (record["k"] == "open"))
+    return Status::fail(where, "the journal does not begin with it");
+  const auto folded = guard([&] {
+    try {
+      return fold(record);
+    } catch (const Json::exception&) {
+      return Status::fail("something is missing in it");
+    }
+  });
+  if (!folded && !box_) return Status::fail(where, folded.error().text());
+  if (!folded) return set_aside(folded.error()), cut_ = true, Status::ok();
+  if (!*folded) return Status::fail(where, folded->text());
   ++recorded_;
   return Status::ok();
 }
 
+void Table::set_aside(const Breach& breach) {
+  if (is_aside()) return;
+  breach_ = breach.text();
+  before_.reset(), events_.clear();
+  clock_.pass_to(Seat::none(), changed_at_, false);
+}
+
+Status Table::check_aside() const {
+  if (!is_aside()) return Status::ok();
+  return Status::fail(
+      "aside",
+      "the program has found a fault of its own at this table and has set it aside: "
+      "nothing is lost, but the game cannot go on here");
+}
+
 // One change, whether it happens now or is told by the journal.
+Status Table::fold_opening(const Json& record) {
+  if (record.at("v") != kJournalFormat)
+    return Status::fail("this journal has a format of another version");
+  roster_ = roster_from(record.at("roster"));
+  const auto box = shelf_->find(roster_.game);
+  if (box == shelf_->end()) return Status::fail("there is no game \"" + roster_.game + "\" here");
+  box_ = &box->second;
+  if (record.at("rules") != box_->info().rules_revision ||
+      record.at("content") != hex(box_->rulebook->content_hash()))
+    return Status::fail(fmt::format(
+        "the table was opened under rules revision {} with other cards; this program has "
+        "revision {}: go on with the program it was begun with",
+        record.at("rules").get<int>(), box_->info().rules_revision));
+  const auto seed = parse_seed(record.at("seed").get_ref<const std::string&>());
+  if (!seed) return seed.error();
+  seed_ = *seed, game_id_ = record.value("game_id", id_);
+  commitment_ = ecumene::commitment(seed_, game_id_);
+  if (record.contains("players")) players_ = record.at("players").get<std::vector<std::string>>();
+  clock_ = Clock(roster_.clock, roster_.gain);
+  return Status::ok();
+}
+
 Status Table::fold(const Json& record) {
+  if (Status status = fold_change(record); !status) return status;
+  if (record.contains("id")) remember(record.at("p"), record.at("id"));
+  return Status::ok();
+}
+
+Status Table::fold_change(const Json& record) {
   const std::string kind = record.at("k");
   const int64_t now = record.at("at");
-  if (record.contains("id")) remember(record.at("p"), record.at("id"));
   changed_at_ = now;
   note_presence(record);
-  if (kind == "open") {
-    if (record.at("v") != kJournalFormat) return Status::fail("this journal has a format of another version");
-    roster_ = roster_from(record.at("roster"));
-    const auto box = shelf_->find(roster_.game);
-    if (box == shelf_->end()) return Status::fail("there is no game \"" + roster_.game + "\" here");
-    box_ = &box->second;
-    if (record.at("rules") != box_->info().rules_revision || record.at("content") != hex(box_->rulebook->content_hash()))
-      return Status::fail(fmt::format("the table was opened under rules revision {} with other cards; this program has "
-                                      "revision {}: go on with the program it was begun with",
-                                      record.at("rules").get<int>(), box_->info().rules_revision));
-    const auto seed = parse_seed(record.at("seed").get_ref<const std::string&>());
-    if (!seed) return seed.error();
-    seed_ = *seed, game_id_ = record.value("game_id", id_);
-    commitment_ = ecumene::commitment(seed_, game_id_);
-    if (record.contains("players")) players_ = record.at("players").get<std::vector<std::string>>();
-    clock_ = Clock(roster_.clock, roster_.gain);
-    return Status::ok();
-  }
+  if (kind == "open") return fold_opening(record);
   if (kind == "chair") return do_chair(record), Status::ok();
   if (kind == "absent") return fold_absence(record), Status::ok();
-  if (kind == "start") return clock_.pass_to(Seat::none(), now, false), start_history(record.at("factions"));
+  if (kind == "start")
+    return clock_.pass_to(Seat::none(), now, false), start_history(record.at("factions"));
   if (kind == "say") {
-    chat_.push_back({record.at("name"), record.at("text"), now, record.value("lost", Json())});
+    // counted here, so that journals from before remarks had numbers give them the same ones
+    chat_.push_back(
+        {record.at("name"), record.at("text"), now, ++said_, record.value("lost", Json())});
     if (chat_.size() > kChatKept) chat_.pop_front();
     return Status::ok();
   }
@@ -133,7 +179,10 @@ Status Table::fold(const Json& record) {
     work_ += record.at("to").get<int>();
     phase_ = Phase::kRunning;
   } else if (kind == "step") {
-    if (const Status status = history_->apply(record.at("do").get_ref<const std::string&>(), &events_); !status) return status;
+    if (const Status status =
+            history_->apply(record.at("do").get_ref<const std::string&>(), &events_);
+        !status)
+      return status;
     ++work_;
     relieved_.insert(before_->to_move().value);
   } else {
@@ -146,12 +195,19 @@ Status Table::fold(const Json& record) {
   return Status::ok();
 }
 
-void Table::write(Json record, const Sender* sender) {
+Status Table::write(Json record, const Sender* sender) {
+  if (cut_) return check_aside();
   if (sender && !sender->id.empty()) record["p"] = sender->person, record["id"] = sender->id;
-  CHECK(fold(record));
-  if (const std::string kind = record["k"]; kind == "step" || kind == "undo") record["state"] = hex(match().hash());
-  unwritten_.push_back(record.dump());
+  const auto done = guard([&] {
+    const Status status = fold(record);
+    CHECK_EQ(status.text(), std::string());
+    if (const std::string kind = record["k"]; kind == "step" || kind == "undo")
+      record["state"] = hex(match().hash());
+    unwritten_.push_back(record.dump());
+  });
+  if (!done) return set_aside(done.error()), check_aside();
   ++recorded_;
+  return Status::ok();
 }
 
 void Table::remember(const PersonKey& person, const std::string& id) {
@@ -179,10 +235,11 @@ void Table::do_chair(const Json& record) {
 Status Table::start_history(const std::string& factions) {
   const auto seating = parse_seating(box_->info(), factions, roster_.options);
   if (!seating) return seating.error();
-  auto history = History::start(*box_->rulebook,
-                                make_header(*box_->rulebook, seating->setup, players_.empty() ? roster_.who() : players_,
-                                            game_id_, roster_.salts(), seed_),
-                                seed_);
+  auto history = History::start(
+      *box_->rulebook,
+      make_header(*box_->rulebook, seating->setup, players_.empty() ? roster_.who() : players_,
+                  game_id_, roster_.salts(), seed_),
+      seed_);
   if (!history) return history.error();
   history_ = std::make_unique<History>(std::move(*history));
   phase_ = Phase::kRunning;
@@ -196,7 +253,7 @@ Status Table::check_running() const {
     case Phase::kOpen:
       return Status::fail("the game has not begun");
     case Phase::kRunning:
-      return Status::ok();
+      return check_aside();
     default:
       return Status::fail("the game is over");
   }
@@ -209,13 +266,17 @@ Status Table::check_asides() const {
 
 Status Table::sit(const Sender& sender, Seat seat, std::string faction, std::string salt) {
   if (seen(sender)) return Status::ok();
-  if (seat.index() >= static_cast<int>(roster_.chairs.size())) return Status::fail("seat", "there is no such seat");
+  if (Status status = check_aside(); !status) return status;
+  if (seat.index() >= static_cast<int>(roster_.chairs.size()))
+    return Status::fail("seat", "there is no such seat");
   if (const Status status = check_asides(); !status) return status;
   Chair chair = roster_.chairs[seat.value];
-  const bool returns = phase_ == Phase::kRunning && chair.kind == Chair::Kind::kBot && chair.person == sender.person;
+  const bool returns =
+      phase_ == Phase::kRunning && chair.kind == Chair::Kind::kBot && chair.person == sender.person;
   if (!returns) {
     if (phase_ != Phase::kOpen) return Status::fail("the game has begun; you can watch it");
-    if (chair.kind != Chair::Kind::kOpen) return Status::fail("seat", "somebody sits there already");
+    if (chair.kind != Chair::Kind::kOpen)
+      return Status::fail("seat", "somebody sits there already");
     if (roster_.seat_of(sender.person)) return Status::fail("you have a seat already");
     if (!faction.empty()) chair.faction = std::move(faction);
     chair.salt = std::move(salt);
@@ -224,63 +285,87 @@ Status Table::sit(const Sender& sender, Seat seat, std::string faction, std::str
   Roster changed = roster_;
   changed.chairs[seat.value] = chair;
   if (const auto seating = seating_of(*box_, changed); !seating) return seating.error();
-  Json record{{"k", "chair"}, {"seat", seat.value}, {"chair", chair_of(changed, seat.value)}, {"at", sender.now}};
+  Json record{{"k", "chair"},
+              {"seat", seat.value},
+              {"chair", chair_of(changed, seat.value)},
+              {"at", sender.now}};
   if (returns && roster_.clock)
     if (const Status status = give_time_back(seat, sender.now, record); !status) return status;
-  write(std::move(record), &sender);
-  return Status::ok();
+  return write(std::move(record), &sender);
 }
 
 Status Table::rise(const Sender& sender) {
   if (seen(sender)) return Status::ok();
+  if (Status status = check_aside(); !status) return status;
   const auto seat = roster_.seat_of(sender.person);
   if (!seat) return wrong_place();
   if (phase_ != Phase::kOpen && phase_ != Phase::kRunning) return Status::fail("the game is over");
-  if (phase_ == Phase::kRunning) return give_to_bot(*seat, &sender, sender.now), Status::ok();
+  if (phase_ == Phase::kRunning) return give_to_bot(*seat, &sender, sender.now);
   Roster changed = roster_;
   Chair& chair = changed.chairs[seat->value];
   chair = Chair{Chair::Kind::kOpen, chair.faction, "", "", "", ""};
-  write({{"k", "chair"}, {"seat", seat->value}, {"chair", chair_of(changed, seat->value)}, {"at", sender.now}}, &sender);
-  return Status::ok();
+  return write({{"k", "chair"},
+                {"seat", seat->value},
+                {"chair", chair_of(changed, seat->value)},
+                {"at", sender.now}},
+               &sender);
 }
 
 // The person's name stays on the chair: he may sit down again.
-void Table::give_to_bot(Seat seat, const Sender* sender, int64_t now) {
+Status Table::give_to_bot(Seat seat, const Sender* sender, int64_t now) {
   Roster changed = roster_;
   changed.chairs[seat.value].kind = Chair::Kind::kBot;
   changed.chairs[seat.value].level = box_->stand_in;
-  write({{"k", "chair"}, {"seat", seat.value}, {"chair", chair_of(changed, seat.value)}, {"at", now}}, sender);
+  return write(
+      {{"k", "chair"}, {"seat", seat.value}, {"chair", chair_of(changed, seat.value)}, {"at", now}},
+      sender);
 }
 
-Status Table::set_chair(const Sender& sender, Seat seat, const std::string& level, std::string faction) {
+Status Table::set_chair(const Sender& sender, Seat seat, const std::string& level,
+                        std::string faction) {
   if (seen(sender)) return Status::ok();
+  if (Status status = check_aside(); !status) return status;
   if (phase_ != Phase::kOpen) return Status::fail("the game has begun");
   if (const Status status = check_asides(); !status) return status;
-  if (sender.person != roster_.host) return Status::fail("only who opened the table may fill its seats");
-  if (seat.index() >= static_cast<int>(roster_.chairs.size())) return Status::fail("seat", "there is no such seat");
-  if (!level.empty() && !is_level(*box_, level)) return Status::fail("level", "there is no bot \"" + level + "\"");
+  if (sender.person != roster_.host)
+    return Status::fail("only who opened the table may fill its seats");
+  if (seat.index() >= static_cast<int>(roster_.chairs.size()))
+    return Status::fail("seat", "there is no such seat");
+  if (!level.empty() && !is_level(*box_, level))
+    return Status::fail("level", "there is no bot \"" + level + "\"");
   Roster changed = roster_;
   Chair& chair = changed.chairs[seat.value];
   if (chair.kind == Chair::Kind::kPerson && chair.person != sender.person)
     return Status::fail("seat", "somebody sits there");
   const bool own = chair.kind == Chair::Kind::kPerson;
-  if (!own) chair = Chair{level.empty() ? Chair::Kind::kOpen : Chair::Kind::kBot, chair.faction, "", "", "", level};
+  if (!own)
+    chair = Chair{
+        level.empty() ? Chair::Kind::kOpen : Chair::Kind::kBot, chair.faction, "", "", "", level};
   if (!faction.empty()) chair.faction = std::move(faction);
   if (const auto seating = seating_of(*box_, changed); !seating) return seating.error();
-  write({{"k", "chair"}, {"seat", seat.value}, {"chair", chair_of(changed, seat.value)}, {"at", sender.now}}, &sender);
-  return Status::ok();
+  return write({{"k", "chair"},
+                {"seat", seat.value},
+                {"chair", chair_of(changed, seat.value)},
+                {"at", sender.now}},
+               &sender);
 }
 
 Status Table::start(const Sender& sender) {
   if (seen(sender)) return Status::ok();
+  if (Status status = check_aside(); !status) return status;
   if (phase_ != Phase::kOpen) return Status::fail("the game has begun already");
-  if (sender.person != roster_.host) return Status::fail("only who opened the table may start the game");
+  if (sender.person != roster_.host)
+    return Status::fail("only who opened the table may start the game");
   if (!roster_.full()) return Status::fail("a seat is still open");
   const auto seating = seating_of(*box_, roster_);
   if (!seating) return seating.error();
   QuickRng rng(seed_[0], 2);
   const Setup setup = settle_factions(box_->info(), seating->setup, rng);
-  write({{"k", "start"}, {"factions", print_factions(box_->info(), setup)}, {"at", sender.now}}, &sender);
+  if (Status begun = write(
+          {{"k", "start"}, {"factions", print_factions(box_->info(), setup)}, {"at", sender.now}},
+          &sender);
+      !begun)
+    return begun;
   clock_.pass_to(match().to_move(), sender.now, false);
   return Status::ok();
 }
@@ -290,7 +375,8 @@ Status Table::may_move(const Sender& sender, int entries) const {
   if (!seat) return wrong_place();
   if (const Status status = check_running(); !status) return status;
   if (match().to_move() != *seat) return Status::fail("it is not your turn");
-  if (entries != this->entries()) return Status::fail("stale", "the table has moved on since you decided");
+  if (entries != this->entries())
+    return Status::fail("stale", "the table has moved on since you decided");
   return Status::ok();
 }
 
@@ -301,59 +387,66 @@ Status Table::act(const Sender& sender, int entries, std::string_view text) {
 }
 
 Status Table::act_for_bot(Seat seat, int entries, std::string_view text, int64_t now) {
-  if (bot_to_move() != seat || entries != this->entries()) return Status::fail("stale", "the table has moved on");
+  if (bot_to_move() != seat || entries != this->entries())
+    return Status::fail("stale", "the table has moved on");
   return step(seat, text, nullptr, now);
 }
 
-// Why an action is refused is asked of what the seat sees, so that no answer depends on anything hidden.
+// Why an action is refused is asked of what the seat sees, so that no answer depends on anything
+// hidden.
 Status Table::step(Seat seat, std::string_view text, const Sender* sender, int64_t now) {
-  const auto why = match().seen_by(seat)->why_not(text);
-  if (!why) return why.error();
-  if (*why) return Status::fail(std::string((*why)->clause), std::string((*why)->reason));
+  if (Status status = check_aside(); !status) return status;
+  const auto why = guard([&] { return match().seen_by(seat)->why_not(text); });
+  if (!why) return set_aside(why.error()), check_aside();
+  if (!*why) return why->error();
+  if (const std::optional<Refusal>& no = **why)
+    return Status::fail(std::string(no->clause), std::string(no->reason));
   clock_.pass_to(Seat::none(), now, true);
   Json record{{"k", "step"}, {"seat", seat.value}, {"do", text}, {"at", now}};
   add_clocks(record, now);
-  write(std::move(record), sender);
+  if (Status status = write(std::move(record), sender); !status) return status;
   clock_.pass_to(match().to_move(), now, false);
   return Status::ok();
 }
 
 void Table::add_clocks(Json& record, int64_t now) const {
   if (roster_.clock)
-    for (size_t s = 0; s < roster_.chairs.size(); ++s) record["left"].push_back(clock_.left(Seat(s), now));
+    for (size_t s = 0; s < roster_.chairs.size(); ++s)
+      record["left"].push_back(clock_.left(Seat(s), now));
 }
 
 Status Table::say(const Sender& sender, std::string text) {
   if (seen(sender)) return Status::ok();
   if (!roster_.seat_of(sender.person) && sender.person != roster_.host) return wrong_place();
   if (const Status status = check_asides(); !status) return status;
-  if (text.empty() || text.size() > kLongestChat) return Status::fail("text", "say something of at most 300 bytes");
-  write({{"k", "say"}, {"name", sender.name}, {"text", std::move(text)}, {"at", sender.now}}, &sender);
-  return Status::ok();
+  if (text.empty() || text.size() > kLongestChat)
+    return Status::fail("text", "say something of at most 300 bytes");
+  return write({{"k", "say"}, {"name", sender.name}, {"text", std::move(text)}, {"at", sender.now}},
+               &sender);
 }
 
 Status Table::abandon(const Sender& sender) {
   if (seen(sender)) return Status::ok();
   if (phase_ != Phase::kOpen && phase_ != Phase::kRunning) return Status::fail("the game is over");
-  const bool alone = std::none_of(roster_.chairs.begin(), roster_.chairs.end(), [&](const Chair& c) {
-    return c.kind == Chair::Kind::kPerson && c.person != sender.person;
-  });
+  const bool alone = std::none_of(
+      roster_.chairs.begin(), roster_.chairs.end(),
+      [&](const Chair& c) { return c.kind == Chair::Kind::kPerson && c.person != sender.person; });
   if (sender.person != roster_.host && !(alone && roster_.seat_of(sender.person)))
-    return Status::fail("only who opened the table may end the game for all; you can leave your seat to a bot");
-  write({{"k", "end"}, {"at", sender.now}}, &sender);
-  return Status::ok();
+    return Status::fail(
+        "only who opened the table may end the game for all; you can leave your seat to a bot");
+  return write({{"k", "end"}, {"at", sender.now}}, &sender);
 }
 
 Status Table::set_next(const Sender& sender, std::string table) {
   if (seen(sender) || !next_.empty()) return Status::ok();
   if (!roster_.seat_of(sender.person) && sender.person != roster_.host) return wrong_place();
-  if (phase_ != Phase::kOver && phase_ != Phase::kAbandoned) return Status::fail("the game is not over");
-  write({{"k", "next"}, {"table", std::move(table)}, {"at", sender.now}}, &sender);
-  return Status::ok();
+  if (phase_ != Phase::kOver && phase_ != Phase::kAbandoned)
+    return Status::fail("the game is not over");
+  return write({{"k", "next"}, {"table", std::move(table)}, {"at", sender.now}}, &sender);
 }
 
 std::optional<Seat> Table::bot_to_move() const {
-  if (phase_ != Phase::kRunning) return std::nullopt;
+  if (phase_ != Phase::kRunning || is_aside()) return std::nullopt;
   const Seat seat = match().to_move();
   if (roster_.chairs[seat.value].kind != Chair::Kind::kBot) return std::nullopt;
   return seat;
@@ -366,21 +459,22 @@ bool Table::replace_bot(Seat seat, const BotFault& why, int64_t now) {
   Roster changed = roster_;
   changed.chairs[seat.value].level = box_->stand_in;
   Json said{{"k", "say"}, {"name", failed.level}, {"text", remark}, {"at", now}};
-  if (!why.key.empty()) said["lost"] = {{"key", why.key}, {"detail", why.detail}, {"next", box_->stand_in}};
-  write(std::move(said), nullptr);
-  write({{"k", "chair"}, {"seat", seat.value}, {"chair", chair_of(changed, seat.value)}, {"at", now}}, nullptr);
-  return true;
+  if (!why.key.empty())
+    said["lost"] = {{"key", why.key}, {"detail", why.detail}, {"next", box_->stand_in}};
+  return write(std::move(said), nullptr) && write({{"k", "chair"},
+                                                   {"seat", seat.value},
+                                                   {"chair", chair_of(changed, seat.value)},
+                                                   {"at", now}},
+                                                  nullptr);
 }
 
 bool Table::is_time_up(int64_t now) const {
-  if (phase_ != Phase::kRunning || roster_.clock == 0 || bot_to_move()) return false;
+  if (phase_ != Phase::kRunning || is_aside() || roster_.clock == 0 || bot_to_move()) return false;
   return clock_.left(match().to_move(), now) <= 0;
 }
 
 bool Table::check_clocks(int64_t now) {
-  if (!is_time_up(now)) return false;
-  give_to_bot(match().to_move(), nullptr, now);
-  return true;
+  return is_time_up(now) && give_to_bot(match().to_move(), nullptr, now);
 }
 
 GameLog Table::log() const {

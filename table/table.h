@@ -1,8 +1,9 @@
-// Table is one live game with the people around it. It is the only writer of its game: every change is a command
-// that is checked, done, and written as records for the journal. The same records make the same table again.
+// Table is one live game with the people around it. It is the only writer of its game: every change
+// is a command that is checked, done, and written as records for the journal. The same records make
+// the same table again.
 //
-// A Table does no waiting and has no clock of its own: who calls it says what time it is, writes the records to a
-// store, and lets nobody see what came of a command before they are on disk.
+// A Table does no waiting and has no clock of its own: who calls it says what time it is, writes
+// the records to a store, and lets nobody see what came of a command before they are on disk.
 #pragma once
 
 #include <deque>
@@ -13,6 +14,7 @@
 #include <string>
 #include <vector>
 
+#include "base/guard.h"
 #include "rules/history.h"
 #include "table/box.h"
 #include "table/clock.h"
@@ -26,12 +28,14 @@ std::string_view phase_word(Phase phase);
 // Who sends a command, and when.
 struct Sender {
   PersonKey person;
-  std::string name;   // what he calls himself
-  std::string id;     // of his message: the same id again is the same message, and does nothing twice
-  int64_t now = 0;    // milliseconds
+  std::string name;  // what he calls himself
+  // of his message: the same id again is the same message, and does nothing twice
+  std::string id;
+  int64_t now = 0;  // milliseconds
 };
 
-// Why a bot has failed: a sentence in English, and the same without a language (bots/bot.h); a key may be missing.
+// Why a bot has failed: a sentence in English, and the same without a language (bots/bot.h); a key
+// may be missing.
 struct BotFault {
   std::string text, key, detail;
 };
@@ -40,11 +44,16 @@ struct BotFault {
 struct Remark {
   std::string name, text;
   int64_t at = 0;
-  Json lost;  // said of a bot that has failed: {key, detail, next}, for who speaks another language; null otherwise
+  // 1 for the first remark at this table, one more for each that follows; two remarks may have the
+  // same time, but not the same number
+  uint64_t number = 0;
+  // said of a bot that has failed: {key, detail, next}, for who speaks another language; null
+  // otherwise
+  Json lost;
 };
 
-// Whether a log is true, and of a game that stands on the shelf: its rules revision, its cards, every step. A log
-// that hides its seed, or that would take too long to play again, is refused.
+// Whether a log is true, and of a game that stands on the shelf: its rules revision, its cards,
+// every step. A log that hides its seed, or that would take too long to play again, is refused.
 Status check_log(const Shelf& shelf, const GameLog& log);
 
 class Table {
@@ -54,15 +63,19 @@ class Table {
   // Steps to be played whenever the table is opened: an undo plays the game again from its start.
   static constexpr long kMostWork = 100'000;
 
-  // A new table whose chance follows from `seed` and the salts. Fails if the roster does not fit the game.
-  static Result<Table> open(const Shelf& shelf, std::string id, Roster roster, const Seed& seed, int64_t now);
-  // The table its journal tells of. Fails if the game, its rules revision or its content is not the one it was
-  // begun with, or if a record does not give the state it gave.
-  static Result<Table> recall(const Shelf& shelf, std::string id, const std::vector<std::string>& records);
+  // A new table whose chance follows from `seed` and the salts. Fails if the roster does not fit
+  // the game.
+  static Result<Table> open(const Shelf& shelf, std::string id, Roster roster, const Seed& seed,
+                            int64_t now);
+  // The table its journal tells of. Fails if the game, its rules revision or its content is not the
+  // one it was begun with, or if a record does not give the state it gave.
+  static Result<Table> recall(const Shelf& shelf, std::string id,
+                              const std::vector<std::string>& records);
 
-  // The table of a game that was played elsewhere: over, or going on in the seats of `roster`, which says nothing
-  // else. Fails if the log is not true (check_log), or the seats do not fit it.
-  static Result<Table> import(const Shelf& shelf, std::string id, const GameLog& log, Roster roster, int64_t now);
+  // The table of a game that was played elsewhere: over, or going on in the seats of `roster`,
+  // which says nothing else. Fails if the log is not true (check_log), or the seats do not fit it.
+  static Result<Table> import(const Shelf& shelf, std::string id, const GameLog& log, Roster roster,
+                              int64_t now);
 
   // The next record of the journal, written by another host.
   Status follow(const std::string& record);
@@ -75,7 +88,8 @@ class Table {
   const Roster& roster() const { return roster_; }
   const Box& box() const { return *box_; }
   const std::string& commitment() const { return commitment_; }
-  const std::deque<Remark>& chat() const { return chat_; }
+  const std::deque<Remark>& chat() const { return chat_; }  // the last kChatKept remarks
+  uint64_t said() const { return said_; }                   // how many remarks there were in all
   const Clock& clock() const { return clock_; }
   int64_t changed_at() const { return changed_at_; }
 
@@ -85,20 +99,32 @@ class Table {
   // Grows with every entry of the log, also with an undo; 0 before the start.
   int entries() const { return history_ ? static_cast<int>(history_->log().entries.size()) : 0; }
 
-  // Commands. Each fails without any change, with a sentence for the person. A command whose id was seen before
-  // succeeds and changes nothing.
-  // Who comes back after a bot has decided something for him has time to play on (least_on_return).
+  // A table at which the program has broken a promise of its own (base/check.h) is set aside: it
+  // stands as it stood after its last entry, can be looked at and talked about, its game can be
+  // ended by who opened it, and every other command is refused. That is kept in memory alone: a
+  // journal holds what was done, and a table that is recalled from it may go on.
+  bool is_aside() const { return !breach_.empty(); }
+  const std::string& breach() const { return breach_; }  // what was broken, for the log of a server
+  void set_aside(const Breach& breach);
+
+  // Commands. Each fails without any change, with a sentence for the person. A command whose id was
+  // seen before succeeds and changes nothing. Who comes back after a bot has decided something for
+  // him has time to play on (least_on_return).
   Status sit(const Sender& sender, Seat seat, std::string faction, std::string salt);
-  Status rise(const Sender& sender);  // before the start: the seat is open again; later: a bot goes on
-  Status set_chair(const Sender& sender, Seat seat, const std::string& level, std::string faction);  // empty: open
+  // before the start: the seat is open again; later: a bot goes on
+  Status rise(const Sender& sender);
+  // empty: open
+  Status set_chair(const Sender& sender, Seat seat, const std::string& level, std::string faction);
   Status start(const Sender& sender);
-  // `entries` is how many there were when the person decided: an answer to another question is refused.
+  // `entries` is how many there were when the person decided: an answer to another question is
+  // refused.
   Status act(const Sender& sender, int entries, std::string_view text);
   Status undo(const Sender& sender);
   Status restart_turn(const Sender& sender);  // as far back as undo is free
   Status say(const Sender& sender, std::string text);
   Status abandon(const Sender& sender);
-  // Undo beyond the barrier: back to before `step`, once every other person at the table has agreed.
+  // Undo beyond the barrier: back to before `step`, once every other person at the table has
+  // agreed.
   Status propose_undo(const Sender& sender, int step);
   Status answer_undo(const Sender& sender, bool agreed);
   struct Proposal {
@@ -107,18 +133,20 @@ class Table {
     std::vector<Seat> agreed;
   };
   const std::optional<Proposal>& proposal() const { return proposal_; }
-  // A stand-in for the person to move, who keeps the others waiting: it sits down when half of the other persons want
-  // it, and gives way when he sits down again. He shows that he is there by any command.
+  // A stand-in for the person to move, who keeps the others waiting: it sits down when half of the
+  // other persons want it, and gives way when he sits down again. He shows that he is there by any
+  // command.
   Status call_stand_in(const Sender& sender, Seat seat);
   struct Absence {
     Seat seat;
     std::vector<Seat> callers;
   };
   const std::optional<Absence>& absence() const { return absence_; }
-  // Milliseconds that a seat of this table has at least when its person comes back: a tenth of what all began with, but
-  // a minute unless that was less.
+  // Milliseconds that a seat of this table has at least when its person comes back: a tenth of what
+  // all began with, but a minute unless that was less.
   int64_t least_on_return() const;
-  int64_t asked_at() const { return asked_at_; }  // when the question was put, or he who is to answer it was heard last
+  // when the question was put, or he who is to answer it was heard last
+  int64_t asked_at() const { return asked_at_; }
 
   // Where the people of a game that is over go on; the first who says it decides.
   Status set_next(const Sender& sender, std::string table);
@@ -127,25 +155,27 @@ class Table {
   // The seat a bot has to move for, if it is a bot's turn.
   std::optional<Seat> bot_to_move() const;
   Status act_for_bot(Seat seat, int entries, std::string_view text, int64_t now);
-  // A bot that failed has lost by default: the stand-in goes on in its seat, and the chat says why. False: no bot sits
-  // there.
+  // A bot that failed has lost by default: the stand-in goes on in its seat, and the chat says why.
+  // False: no bot sits there.
   bool replace_bot(Seat seat, const BotFault& why, int64_t now);
-  // The clock of the seat to move runs from now on: after a time in which nobody held the table, or a step that was
-  // made elsewhere.
+  // The clock of the seat to move runs from now on: after a time in which nobody held the table, or
+  // a step that was made elsewhere.
   void wake(int64_t now) {
-    if (phase_ == Phase::kRunning) clock_.run(match().to_move(), now);
+    if (phase_ == Phase::kRunning && !is_aside()) clock_.run(match().to_move(), now);
   }
   // Whether the clock of the person to move has run out.
   bool is_time_up(int64_t now) const;
   // A seat whose clock has run out is given to a bot. True: one was.
   bool check_clocks(int64_t now);
 
-  // The records that have come since the last call; the first of them has the number `recorded() - their count`.
+  // The records that have come since the last call; the first of them has the number `recorded() -
+  // their count`.
   std::vector<std::string> take_records();
   uint64_t recorded() const { return recorded_; }
   size_t unwritten() const { return unwritten_.size(); }
 
-  // What happened with the last entry of the log, for the others: the match before it and its events.
+  // What happened with the last entry of the log, for the others: the match before it and its
+  // events.
   const Match* before() const { return before_.get(); }
   const Events& events() const { return events_; }
 
@@ -155,7 +185,11 @@ class Table {
  private:
   Table() = default;
   Status fold(const Json& record);
-  void write(Json record, const Sender* sender);
+  Status fold_change(const Json& record);
+  Status fold_opening(const Json& record);
+  // Fails if that breaks a promise of the program; the table is then set aside, as it was.
+  Status write(Json record, const Sender* sender);
+  Status check_aside() const;
   void remember(const PersonKey& person, const std::string& id);
   bool seen(const Sender& sender) const;
   Status may_move(const Sender& sender, int entries) const;
@@ -168,11 +202,11 @@ class Table {
   Result<Seat> may_take_back(const Sender& sender) const;
   Status fold_proposal(const Json& record);
   Status settle_proposal(int64_t now);
-  void write_open(const Box& box, const Roster& roster, const Seed& seed, int64_t now, Json more);
+  Status write_open(const Box& box, const Roster& roster, const Seed& seed, int64_t now, Json more);
   static Status wrong_place() { return Status::fail("you do not sit at this table"); }
   void finish_if_over();
   void do_chair(const Json& record);
-  void give_to_bot(Seat seat, const Sender* sender, int64_t now);
+  Status give_to_bot(Seat seat, const Sender* sender, int64_t now);
   void note_presence(const Json& record);
   void fold_clocks(const Json& record);
   Status give_time_back(Seat seat, int64_t now, Json& record);
@@ -183,7 +217,8 @@ class Table {
   std::string id_;
   Seed seed_{};
   std::string commitment_;
-  std::string game_id_;               // what the commitment is about: of a game from elsewhere its id there
+  // what the commitment is about: of a game from elsewhere its id there
+  std::string game_id_;
   std::vector<std::string> players_;  // of a game from elsewhere: who sat there
   Roster roster_;
   Phase phase_ = Phase::kOpen;
@@ -192,6 +227,7 @@ class Table {
   std::unique_ptr<Match> before_;
   Events events_;
   std::deque<Remark> chat_;
+  uint64_t said_ = 0;
   std::optional<Proposal> proposal_;
   std::optional<Absence> absence_;
   int64_t asked_at_ = 0;
@@ -202,6 +238,8 @@ class Table {
   std::vector<std::string> unwritten_;
   uint64_t recorded_ = 0;
   int64_t changed_at_ = 0;
+  std::string breach_;  // empty: the table is not set aside
+  bool cut_ = false;    // set aside with records of the journal still to come: it can write none
 };
 
 }  // namespace ecumene

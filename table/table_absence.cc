@@ -26,7 +26,8 @@ void Table::fold_absence(const Json& record) {
 // What everybody had left when it was written.
 void Table::fold_clocks(const Json& record) {
   if (!record.contains("left")) return;
-  for (size_t s = 0; s < roster_.chairs.size(); ++s) clock_.set_left(Seat(s), record.at("left").at(s));
+  for (size_t s = 0; s < roster_.chairs.size(); ++s)
+    clock_.set_left(Seat(s), record.at("left").at(s));
   clock_.run(clock_.running(), record.at("at"));
 }
 
@@ -35,11 +36,14 @@ int64_t Table::least_on_return() const {
   return int64_t{1000} * std::min(roster_.clock, std::max(kMinute, roster_.clock / 10));
 }
 
-// Nobody gains time by leaving and coming back while the others wait: the bot has to decide something first.
+// Nobody gains time by leaving and coming back while the others wait: the bot has to decide
+// something first.
 Status Table::give_time_back(Seat seat, int64_t now, Json& record) {
   const int64_t left = clock_.left(seat, now);
   const int64_t more = relieved_.contains(seat.value) ? std::max(left, least_on_return()) : left;
-  if (more <= 0) return Status::fail("clock", "your time is up: a bot decides this, then you may sit down again");
+  if (more <= 0)
+    return Status::fail("clock",
+                        "your time is up: a bot decides this, then you may sit down again");
   clock_.pass_to(match().to_move(), now, false);
   clock_.set_left(seat, more);
   add_clocks(record, now);
@@ -51,17 +55,25 @@ Status Table::call_stand_in(const Sender& sender, Seat seat) {
   const auto caller = roster_.seat_of(sender.person);
   if (!caller) return wrong_place();
   if (const Status status = check_running(); !status) return status;
-  if (match().to_move() != seat || bot_to_move()) return Status::fail("seat", "nobody waits for a person there");
+  if (match().to_move() != seat || bot_to_move())
+    return Status::fail("seat", "nobody waits for a person there");
   if (*caller == seat) return Status::fail("seat", "you can leave your own seat to a bot");
   if (sender.now - asked_at_ < int64_t{1000} * roster_.patience)
     return Status::fail("seat", "he may still take his time");
-  if (absence_ && std::find(absence_->callers.begin(), absence_->callers.end(), *caller) != absence_->callers.end())
+  if (absence_ && std::find(absence_->callers.begin(), absence_->callers.end(), *caller) !=
+                      absence_->callers.end())
     return Status::ok();
-  write({{"k", "absent"}, {"seat", caller->value}, {"of", seat.value}, {"at", sender.now}}, &sender);
-  const auto others = std::count_if(roster_.chairs.begin(), roster_.chairs.end(),
-                                    [](const Chair& chair) { return chair.kind == Chair::Kind::kPerson; }) - 1;
-  if (2 * std::ssize(absence_->callers) >= others) give_to_bot(seat, nullptr, sender.now);
-  return Status::ok();
+  if (Status status =
+          write({{"k", "absent"}, {"seat", caller->value}, {"of", seat.value}, {"at", sender.now}},
+                &sender);
+      !status)
+    return status;
+  const auto others =
+      std::count_if(roster_.chairs.begin(), roster_.chairs.end(),
+                    [](const Chair& chair) { return chair.kind == Chair::Kind::kPerson; }) -
+      1;
+  if (2 * std::ssize(absence_->callers) < others) return Status::ok();
+  return give_to_bot(seat, nullptr, sender.now);
 }
 
 }  // namespace ecumene

@@ -12,7 +12,7 @@ Status Table::back_to(int step, const Sender* sender, int64_t now) {
   clock_.pass_to(Seat::none(), now, false);
   Json record{{"k", "undo"}, {"to", step}, {"at", now}};
   add_clocks(record, now);
-  write(std::move(record), sender);
+  if (Status status = write(std::move(record), sender); !status) return status;
   clock_.pass_to(match().to_move(), now, false);
   return Status::ok();
 }
@@ -22,7 +22,8 @@ Result<Seat> Table::may_take_back(const Sender& sender) const {
   const auto seat = roster_.seat_of(sender.person);
   if (!seat) return failure(wrong_place());
   if (Status status = check_running(); !status) return failure(std::move(status));
-  if (work_ + history_->steps() > kMostWork - kKeptForMoves) return failure("too much has been taken back in this game already");
+  if (work_ + history_->steps() > kMostWork - kKeptForMoves)
+    return failure("too much has been taken back in this game already");
   return *seat;
 }
 
@@ -48,8 +49,12 @@ Status Table::propose_undo(const Sender& sender, int step) {
   if (!seat) return seat.error();
   if (step < 1 || step > history_->steps()) return Status::fail("there is no such step");
   if (const Status status = check_asides(); !status) return status;
-  if (proposal_ && proposal_->by != *seat) return Status::fail("somebody else has asked already: answer him first");
-  write({{"k", "ask"}, {"seat", seat->value}, {"step", step}, {"at", sender.now}}, &sender);
+  if (proposal_ && proposal_->by != *seat)
+    return Status::fail("somebody else has asked already: answer him first");
+  if (Status status =
+          write({{"k", "ask"}, {"seat", seat->value}, {"step", step}, {"at", sender.now}}, &sender);
+      !status)
+    return status;
   return settle_proposal(sender.now);
 }
 
@@ -58,13 +63,17 @@ Status Table::answer_undo(const Sender& sender, bool agreed) {
   const auto seat = may_take_back(sender);
   if (!seat) return seat.error();
   if (!proposal_) return Status::fail("nobody has asked to take something back");
-  write({{"k", "agree"}, {"seat", seat->value}, {"yes", agreed}, {"at", sender.now}}, &sender);
+  if (Status status = write(
+          {{"k", "agree"}, {"seat", seat->value}, {"yes", agreed}, {"at", sender.now}}, &sender);
+      !status)
+    return status;
   return settle_proposal(sender.now);
 }
 
 Status Table::fold_proposal(const Json& record) {
   const Seat seat(record.at("seat").get<int>());
-  if (record.at("k") == "ask") return proposal_ = Proposal{seat, record.at("step"), {seat}}, Status::ok();
+  if (record.at("k") == "ask")
+    return proposal_ = Proposal{seat, record.at("step"), {seat}}, Status::ok();
   if (!proposal_) return Status::fail("nobody has asked to take something back");
   if (!record.at("yes").get<bool>()) return proposal_.reset(), Status::ok();
   proposal_->agreed.push_back(seat);
@@ -76,7 +85,8 @@ Status Table::settle_proposal(int64_t now) {
   if (!proposal_) return Status::ok();
   const auto& agreed = proposal_->agreed;
   for (size_t s = 0; s < roster_.chairs.size(); ++s)
-    if (roster_.chairs[s].kind == Chair::Kind::kPerson && std::find(agreed.begin(), agreed.end(), Seat(s)) == agreed.end())
+    if (roster_.chairs[s].kind == Chair::Kind::kPerson &&
+        std::find(agreed.begin(), agreed.end(), Seat(s)) == agreed.end())
       return Status::ok();
   return back_to(proposal_->step, nullptr, now);
 }

@@ -17,7 +17,8 @@ Json difference(const View& before, const View& after, Seat seat) {
   Json out = Json::object();
   for (size_t i = 0; i < after.counters.size() && i < before.counters.size(); ++i) {
     const ViewCounter &was = before.counters[i], &is = after.counters[i];
-    if (is.seat == seat && is.name == was.name && is.value != was.value) out[is.name] = is.value - was.value;
+    if (is.seat == seat && is.name == was.name && is.value != was.value)
+      out[is.name] = is.value - was.value;
   }
   return out;
 }
@@ -29,8 +30,10 @@ Result<Json> try_in_turn(const Table& table, Seat seat, const Json& moves, const
   const auto world = table.match().imagine(seat, fresh_seed());
   Events events;
   for (const Json& move : moves)
-    if (Status status = world->apply(move.get_ref<const std::string&>(), &events); !status) return failure(std::move(status));
-  return Json{{"events", project_events(*world, events, seat, voice)}, {"game", project_table(world->view(seat), voice)}};
+    if (Status status = world->apply(move.get_ref<const std::string&>(), &events); !status)
+      return failure(std::move(status));
+  return Json{{"events", project_events(*world, events, seat, voice)},
+              {"game", project_table(world->view(seat), voice)}};
 }
 
 Result<Json> prices_of(const Table& table, Seat seat, const Json& moves) {

@@ -54,7 +54,8 @@ std::string with_names(const Voice& voice, std::string text) {
 // Plays the moves at a table that nobody else sees, and keeps what it tells the person.
 class Lesson {
  public:
-  Lesson(Table table, std::string lang) : table_(std::move(table)), viewer_{kLearner, "", std::move(lang)} {}
+  Lesson(Table table, std::string lang)
+      : table_(std::move(table)), viewer_{kLearner, "", std::move(lang)} {}
 
   Status begin() {
     if (const Status status = table_.start({kLearner, "", "", 0}); !status) return status;
@@ -62,18 +63,24 @@ class Lesson {
   }
 
   Status play(const TutorialMove& move) {
-    if (table_.phase() != Phase::kRunning) return Status::fail(move.act, "the game is over before it");
+    if (table_.phase() != Phase::kRunning)
+      return Status::fail(move.act, "the game is over before it");
     const Seat seat = table_.match().to_move();
     const bool mine = seat == Seat(0);
     const auto text = move.texts.find(viewer_.lang);
     if (mine && text == move.texts.end())
       return Status::fail(move.act, "a move of the person has no text in " + viewer_.lang);
-    if (!mine && !move.texts.empty()) return Status::fail(move.act, "a text at a move of another seat");
+    if (!mine && !move.texts.empty())
+      return Status::fail(move.act, "a text at a move of another seat");
     Json why = mine ? changed_reasons() : Json();
     const Status status = mine ? table_.act({kLearner, "", "", 0}, table_.entries(), move.act)
                                : table_.act_for_bot(seat, table_.entries(), move.act, 0);
     if (!status) return Status::fail(move.act, status.text());
-    if (mine) steps_.push_back({{"do", move.act}, {"text", text->second}, {"news", Json::array()}, {"why", std::move(why)}});
+    if (mine)
+      steps_.push_back({{"do", move.act},
+                        {"text", text->second},
+                        {"news", Json::array()},
+                        {"why", std::move(why)}});
     if (steps_.empty()) return lay(), Status::ok();
     steps_.back()["news"].push_back(step_news(table_, viewer_, 0));
     steps_.back()["score"] = score();
@@ -81,7 +88,8 @@ class Lesson {
   }
 
   Json take(const std::string& end) {
-    Json out = {{"table", std::move(welcome_)}, {"score", std::move(score_)}, {"steps", std::move(steps_)}};
+    Json out = {
+        {"table", std::move(welcome_)}, {"score", std::move(score_)}, {"steps", std::move(steps_)}};
     const Voice voice = voice_of(table_.box(), viewer_.lang, table_.match().setup());
     for (Json& step : out["steps"]) step["text"] = with_names(voice, step["text"]);
     out["end"] = with_names(voice, end), out["faults"] = std::move(faults_);
@@ -115,8 +123,10 @@ class Lesson {
     return out;
   }
   size_t fault_number(const Refusal& refusal) {
-    const Json fault = refusal_of(table_, viewer_, Status::fail(std::string(refusal.clause), std::string(refusal.reason)));
-    const size_t found = static_cast<size_t>(std::find(faults_.begin(), faults_.end(), fault) - faults_.begin());
+    const Json fault = refusal_of(
+        table_, viewer_, Status::fail(std::string(refusal.clause), std::string(refusal.reason)));
+    const size_t found =
+        static_cast<size_t>(std::find(faults_.begin(), faults_.end(), fault) - faults_.begin());
     if (found == faults_.size()) faults_.push_back(fault);
     return found;
   }
@@ -145,11 +155,13 @@ Result<std::optional<Tutorial>> read_tutorial(const Sources& sources) {
     else if (field.key == "seed")
       tutorial.seed = field.value.as_int(status, 0);
     else if (field.key == "moves")
-      for (const Yaml& move : field.value.items()) tutorial.moves.push_back(read_move(move, status));
+      for (const Yaml& move : field.value.items())
+        tutorial.moves.push_back(read_move(move, status));
     else if (field.key == "end")
       tutorial.end = read_move(field.value, status);
     else
-      field.value.refuse(status, "a tutorial has seats, options, seed, moves and end, no " + field.key);
+      field.value.refuse(status,
+                         "a tutorial has seats, options, seed, moves and end, no " + field.key);
   }
   if (!status) return failure(status);
   return std::optional(std::move(tutorial));
@@ -168,7 +180,8 @@ Result<Json> tutorial_json(const Shelf& shelf, const std::string& game, const Tu
     if (const Status status = lesson.play(tutorial.moves[i]); !status)
       return failure(fmt::format("{} tutorial, move {}: {}", game, i + 1, status.text()));
   const auto end = tutorial.end.texts.find(lang);
-  if (end == tutorial.end.texts.end()) return failure("the tutorial of " + game + " has no end in " + lang);
+  if (end == tutorial.end.texts.end())
+    return failure("the tutorial of " + game + " has no end in " + lang);
   Json out = lesson.take(end->second);
   out["game"] = game;
   return out;

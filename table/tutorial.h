@@ -1,6 +1,6 @@
-// Tutorial is a fixed game that one person plays along with: every move is written down, those of the person
-// with a text that says why. It is read from games/<game>/tutorial/first.yaml and never becomes a table that
-// others can reach, so nobody can know the chance of a real game from it.
+// Tutorial is a fixed game that one person plays along with: every move is written down, those of
+// the person with a text that says why. It is read from games/<game>/tutorial/first.yaml and never
+// becomes a table that others can reach, so nobody can know the chance of a real game from it.
 //
 //   seats: romans,japanese            the person has the first of them
 //   options: peaceful=on              may be left out
@@ -34,12 +34,12 @@ struct Tutorial {
 // All faults of the file at once. A game without a file has no tutorial.
 Result<std::optional<Tutorial>> read_tutorial(const Sources& sources);
 
-// What the page needs to play it without a server: {game, table, score, steps: [{do, text, why, news, score}],
-// faults, end}. `why` says which of the faults forbids a move with a card, as far as that differs from the step before:
-// {"raze COM022": 3}, or null where nothing does any more. `table` and `news` are the messages that a real table would
-// send to the person (docs/protocol.md).
-// Fails where the engine refuses a move, and where a text stands at a move of another seat or is missing at
-// one of the person.
+// What the page needs to play it without a server: {game, table, score, steps: [{do, text, why,
+// news, score}], faults, end}. `why` says which of the faults forbids a move with a card, as far as
+// that differs from the step before: {"raze COM022": 3}, or null where nothing does any more.
+// `table` and `news` are the messages that a real table would send to the person
+// (docs/protocol.md). Fails where the engine refuses a move, and where a text stands at a move of
+// another seat or is missing at one of the person.
 Result<Json> tutorial_json(const Shelf& shelf, const std::string& game, const Tutorial& tutorial,
                            const std::string& lang);
 

@@ -41,7 +41,8 @@ void Canvas::box(Rect frame, std::string_view title, Style style) {
   put(frame.row, frame.column, "┌", style), put(frame.row, right, "┐", style);
   put(bottom, frame.column, "└", style), put(bottom, right, "┘", style);
   if (!title.empty())
-    put(frame.row, frame.column + 1, " " + cut(title, frame.columns - 4) + " ", {style.colour, true, false});
+    put(frame.row, frame.column + 1, " " + cut(title, frame.columns - 4) + " ",
+        {style.colour, true, false});
 }
 
 void Canvas::mark(int row, int column, int columns) {

@@ -1,5 +1,5 @@
-// Canvas is a picture of a terminal: rows of glyphs with a style each. What reaches beyond its edges is left
-// out.
+// Canvas is a picture of a terminal: rows of glyphs with a style each. What reaches beyond its
+// edges is left out.
 #pragma once
 
 #include <cstdint>

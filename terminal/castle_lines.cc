@@ -16,35 +16,40 @@ std::string unit_words(const CastleView::Unit& unit, const Voice& voice, const P
 }
 
 // Land, settlement, units; empty while its card lies face down.
-std::string territory_words(const CastleView& castles, int code, const Voice& voice, const Phrases& phrases) {
+std::string territory_words(const CastleView& castles, int code, const Voice& voice,
+                            const Phrases& phrases) {
   const std::string land = castles.land(code);
   std::string out = land.empty() ? "" : voice.words().term(land).text;
   if (const auto settlement = castles.settlement(code); settlement.seat) {
-    list(out, phrases.say(settlement.town ? "town_here" : "village_here", {{"seat", voice.seat(settlement.seat)}}));
+    list(out, phrases.say(settlement.town ? "town_here" : "village_here",
+                          {{"seat", voice.seat(settlement.seat)}}));
     if (settlement.walled) list(out, phrases.say("walls_here"));
   }
   for (const auto& unit : castles.units(code)) list(out, unit_words(unit, voice, phrases));
   return out;
 }
 
-std::string castle_words(const CastleView& castles, Seat seat, const Voice& voice, const Phrases& phrases) {
+std::string castle_words(const CastleView& castles, Seat seat, const Voice& voice,
+                         const Phrases& phrases) {
   const int castle = castles.castle(seat);
-  std::string out = phrases.say(
-      "castle_opens", {{"first", std::to_string(castle / 100)}, {"second", std::to_string(castle % 100)}});
-  for (const auto& unit : castles.units_in_castle(seat)) list(out, unit_words(unit, voice, phrases));
+  std::string out = phrases.say("castle_opens", {{"first", std::to_string(castle / 100)},
+                                                 {"second", std::to_string(castle % 100)}});
+  for (const auto& unit : castles.units_in_castle(seat))
+    list(out, unit_words(unit, voice, phrases));
   return out;
 }
 
 }  // namespace
 
-std::string territory_text(const View& view, const Box& box, const Voice& voice, const Phrases& phrases,
-                           std::string_view key) {
+std::string territory_text(const View& view, const Box& box, const Voice& voice,
+                           const Phrases& phrases, std::string_view key) {
   const std::string words =
       territory_words(CastleView(view, box), std::atoi(std::string(key).c_str()), voice, phrases);
   return words.empty() ? phrases.say("unknown_land") : words;
 }
 
-std::string map_lines(const View& view, const Box& box, const Voice& voice, const Phrases& phrases) {
+std::string map_lines(const View& view, const Box& box, const Voice& voice,
+                      const Phrases& phrases) {
   const CastleView castles(view, box);
   std::string out = phrases.say("map") + "\n";
   for (int s = 0; s < castles.seats(); ++s)
@@ -59,14 +64,17 @@ std::string map_lines(const View& view, const Box& box, const Voice& voice, cons
   return out;
 }
 
-std::string roundel_lines(const View& view, const Box& box, const Voice& voice, const Phrases& phrases) {
+std::string roundel_lines(const View& view, const Box& box, const Voice& voice,
+                          const Phrases& phrases) {
   const CastleView castles(view, box);
   std::string out = phrases.say("roundel") + "\n";
   for (int space = 0; space <= castles.spaces(); ++space) {
     std::string words = space == 0 ? phrases.say("start_square") : castles.deeds(space, voice);
     for (const auto& token : castles.tokens(space))
-      words += "; " + phrases.say(token.waiting ? "token_waits" : "token_here", {{"seat", voice.seat(token.seat)}});
-    out += fmt::format("  {}: {}\n", phrases.say("space", {{"number", std::to_string(space)}}), words);
+      words += "; " + phrases.say(token.waiting ? "token_waits" : "token_here",
+                                  {{"seat", voice.seat(token.seat)}});
+    out +=
+        fmt::format("  {}: {}\n", phrases.say("space", {{"number", std::to_string(space)}}), words);
   }
   return out;
 }

@@ -41,7 +41,8 @@ Style seat_style(const View& view, Seat seat) {
 }
 
 std::string unit_text(const Voice& voice, const CastleView::Unit& unit) {
-  return fmt::format("{}{}{}", seat_letter(voice, unit.seat), unit.number, unit.military ? "†" : "");
+  return fmt::format("{}{}{}", seat_letter(voice, unit.seat), unit.number,
+                     unit.military ? "†" : "");
 }
 
 std::string padded(std::string text, int columns) {
@@ -50,14 +51,15 @@ std::string padded(std::string text, int columns) {
 }
 
 // Upper row of a territory: land and settlement.
-void add_land(const View& view, const Box& box, const Voice& voice, int code, std::vector<PageWord>& row) {
+void add_land(const View& view, const Box& box, const Voice& voice, int code,
+              std::vector<PageWord>& row) {
   const CastleView castles(view, box);
   const std::string land = castles.land(code);
   const CastleView::Settlement settlement = castles.settlement(code);
   std::string built;
   if (settlement.seat)
-    built =
-        seat_letter(voice, settlement.seat) + (settlement.town ? "♖" : "⌂") + (settlement.walled ? "#" : "");
+    built = seat_letter(voice, settlement.seat) + (settlement.town ? "♖" : "⌂") +
+            (settlement.walled ? "#" : "");
   const Style style = settlement.seat ? seat_style(view, settlement.seat) : Style{};
   row.push_back({padded(land.empty() ? "░░" : land, 3), land_style(land),
                  Spot{Spot::Kind::kTerritory, std::to_string(code)}});
@@ -65,7 +67,8 @@ void add_land(const View& view, const Box& box, const Voice& voice, int code, st
 }
 
 // Lower row of a territory: units.
-void add_units(const View& view, const Box& box, const Voice& voice, int code, std::vector<PageWord>& row) {
+void add_units(const View& view, const Box& box, const Voice& voice, int code,
+               std::vector<PageWord>& row) {
   int used = 0;
   for (const CastleView::Unit& unit : CastleView(view, box).units(code)) {
     const std::string text = unit_text(voice, unit);
@@ -97,8 +100,9 @@ void add_edge(const View& view, const Box& box, const Voice& voice, int line, Pa
     const std::string number = line == 0 ? std::to_string(column) : "─";
     row.push_back({number, kind == 0 ? kBold : kQuiet, {}});
     if (castle)
-      row.push_back(
-          {(line == 0 ? "▼" : "▲") + seat_letter(voice, castle) + "───", seat_style(view, castle), {}});
+      row.push_back({(line == 0 ? "▼" : "▲") + seat_letter(voice, castle) + "───",
+                     seat_style(view, castle),
+                     {}});
     else
       row.push_back({"─────", kQuiet, {}});
     if (column % 2 == 0)
@@ -115,7 +119,8 @@ PageWord side_edge(const View& view, const Box& box, int row, int column) {
   return {column == 0 ? "►" : "◄", seat_style(view, castle), {}};
 }
 
-void add_territories(const View& view, const Box& box, const Voice& voice, int row, bool upper, Page& page) {
+void add_territories(const View& view, const Box& box, const Voice& voice, int row, bool upper,
+                     Page& page) {
   std::vector<PageWord> words = {{upper ? std::to_string(row) : " ", kBold, {}}};
   words.push_back(side_edge(view, box, row, 0));
   for (int column = 1; column <= castlemen::kSide; ++column) {
@@ -146,7 +151,8 @@ void draw_castle_map(const View& view, const Box& box, const Voice& voice, Page&
   add_edge(view, box, voice, 3, page);
 }
 
-void draw_roundel(const View& view, const Box& box, const Voice& voice, const Phrases& phrases, Page& page) {
+void draw_roundel(const View& view, const Box& box, const Voice& voice, const Phrases& phrases,
+                  Page& page) {
   const CastleView castles(view, box);
   std::vector<PageWord> spaces = {{phrases.say("roundel"), kBold, {}}};
   for (int space = 0; space <= castles.spaces(); ++space) {
@@ -156,7 +162,8 @@ void draw_roundel(const View& view, const Box& box, const Voice& voice, const Ph
       tokens += seat_letter(voice, token.seat) + (token.waiting ? "…" : "●");
       style = seat_style(view, token.seat);
     }
-    const std::string deeds = space == 0 ? phrases.say("start_square") : castles.deeds(space, voice);
+    const std::string deeds =
+        space == 0 ? phrases.say("start_square") : castles.deeds(space, voice);
     spaces.push_back({fmt::format("{}{} {}", tokens, space, deeds), style, {}});
   }
   page.flow(spaces, 1);
@@ -164,9 +171,11 @@ void draw_roundel(const View& view, const Box& box, const Voice& voice, const Ph
   for (int s = 0; s < castles.seats(); ++s) {
     const int castle = castles.castle(Seat(s));
     if (!castle) continue;
-    std::string text = fmt::format("{} {} {}", phrases.say("castle_of", {{"seat", voice.seat(Seat(s))}}),
-                                   castle / 100, castle % 100);
-    for (const CastleView::Unit& unit : castles.units_in_castle(Seat(s))) text += " " + unit_text(voice, unit);
+    std::string text =
+        fmt::format("{} {} {}", phrases.say("castle_of", {{"seat", voice.seat(Seat(s))}}),
+                    castle / 100, castle % 100);
+    for (const CastleView::Unit& unit : castles.units_in_castle(Seat(s)))
+      text += " " + unit_text(voice, unit);
     seats.push_back({text, seat_style(view, Seat(s)), {}});
   }
   if (!seats.empty()) page.flow(seats, 1);

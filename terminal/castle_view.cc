@@ -36,7 +36,8 @@ std::string CastleView::land(int code) const {
   const tree::Card* region = box_.library->find(fmt::format("R{}", std::abs(card)));
   if (!region) return "";
   for (const tree::FieldValue& field : region->fields)
-    if (box_.language->fields[static_cast<size_t>(field.field)].name == kQuarters[static_cast<size_t>(quarter)])
+    if (box_.language->fields[static_cast<size_t>(field.field)].name ==
+        kQuarters[static_cast<size_t>(quarter)])
       return std::string(box_.language->words[static_cast<size_t>(field.list.front())]);
   return "";
 }
@@ -79,7 +80,8 @@ std::string CastleView::deeds(int space, const Voice& voice) const {
     if (!here.offers(static_cast<castlemen::Deed>(deed))) continue;
     if (!out.empty()) out += ", ";
     out += voice.text("terms", kDeedWords[static_cast<size_t>(deed)]);
-    if (static_cast<castlemen::Deed>(deed) == castlemen::Deed::kMove) out += fmt::format(" {}", here.points);
+    if (static_cast<castlemen::Deed>(deed) == castlemen::Deed::kMove)
+      out += fmt::format(" {}", here.points);
   }
   return out;
 }
@@ -87,7 +89,8 @@ std::string CastleView::deeds(int space, const Voice& voice) const {
 std::vector<CastleView::Token> CastleView::tokens(int space) const {
   std::vector<Token> out;
   for (int s = 0; s < seats(); ++s)
-    if (counter("token", Seat(s)) == space) out.push_back({Seat(s), counter("waiting", Seat(s)) != 0});
+    if (counter("token", Seat(s)) == space)
+      out.push_back({Seat(s), counter("waiting", Seat(s)) != 0});
   return out;
 }
 

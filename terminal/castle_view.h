@@ -1,5 +1,5 @@
-// CastleView reads the map and the roundel of Castle Men out of a View: which land is where, who stands on it, what a
-// space offers. Territories go by their codes: 23 is row 2, column 3.
+// CastleView reads the map and the roundel of Castle Men out of a View: which land is where, who
+// stands on it, what a space offers. Territories go by their codes: 23 is row 2, column 3.
 #pragma once
 
 #include <string>
@@ -35,10 +35,12 @@ class CastleView {
   Settlement settlement(int code) const;
   std::vector<Unit> units(int code) const;
   std::vector<Unit> units_in_castle(Seat seat) const;
-  int castle(Seat seat) const { return counter("castle", seat); }  // 1112: it opens to 11 and 12; 0: not placed yet
+  // 1112: it opens to 11 and 12; 0: not placed yet
+  int castle(Seat seat) const { return counter("castle", seat); }
 
-  int spaces() const;                                        // of the roundel, from 1; 0 is the square where tokens begin
-  std::string deeds(int space, const Voice& voice) const;    // "Forage, Fight"
+  // of the roundel, from 1; 0 is the square where tokens begin
+  int spaces() const;
+  std::string deeds(int space, const Voice& voice) const;  // "Forage, Fight"
   std::vector<Token> tokens(int space) const;
 
  private:

@@ -14,7 +14,8 @@
 namespace ecumene {
 namespace {
 
-constexpr short kPairs[] = {-1, COLOR_RED, COLOR_GREEN, COLOR_YELLOW, COLOR_BLUE, COLOR_MAGENTA, COLOR_CYAN};
+constexpr short kPairs[] = {-1,         COLOR_RED,     COLOR_GREEN, COLOR_YELLOW,
+                            COLOR_BLUE, COLOR_MAGENTA, COLOR_CYAN};
 constexpr short kGreyPair = 8;
 constexpr int kEscapeDelay = 25;  // milliseconds in which an escape may still become an arrow key
 constexpr int kManyColours = 16;
@@ -119,7 +120,8 @@ class CursesScreen final : public Screen {
   void show(const Canvas& canvas) override {
     erase();
     for (int row = 0; row < canvas.rows(); ++row)
-      for (int column = 0; column < canvas.columns(); ++column) draw(row, column, canvas.at(row, column));
+      for (int column = 0; column < canvas.columns(); ++column)
+        draw(row, column, canvas.at(row, column));
     refresh();
   }
 
@@ -149,7 +151,8 @@ bool speaks_utf8() { return std::strcmp(nl_langinfo(CODESET), "UTF-8") == 0; }
 
 bool has_terminal() {
   const char* term = std::getenv("TERM");
-  return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) && term && *term && std::strcmp(term, "dumb") != 0;
+  return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) && term && *term &&
+         std::strcmp(term, "dumb") != 0;
 }
 
 Result<std::unique_ptr<Screen>> open_terminal() {

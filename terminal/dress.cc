@@ -13,10 +13,12 @@ Dress castlemen_dress() {
                  {"metal", "▲", kCyan}, {"gold", "★", kYellow}, {"knowledge", "♦", kMagenta},
                  {"red", "◆", kRed},    {"blue", "◇", kBlue}};
   dress.tallies = {"food", "wood", "stone", "metal", "gold", "knowledge"};
-  dress.headline = {"turn", "season", "movement-points", "trades", "attack-strength", "defence-strength"};
+  dress.headline = {"turn",   "season",          "movement-points",
+                    "trades", "attack-strength", "defence-strength"};
   dress.spelled = {{"season", 0, {"spring", "summer", "autumn", "winter"}}};
-  dress.left_out = {"first",     "active",     "map*",     "turn-cap", "castle", "token",  "waiting", "unit*",
-                    "military*", "standing-*", "village*", "town*",    "fort*",  "bought", "region*"};
+  dress.left_out = {"first",    "active",  "map*",  "turn-cap",  "castle",
+                    "token",    "waiting", "unit*", "military*", "standing-*",
+                    "village*", "town*",   "fort*", "bought",    "region*"};
   return dress;
 }
 
@@ -30,21 +32,25 @@ Dress settlers_dress() {
                  {"black", "◙", kPlain},  {"purple", "♠", kMagenta}};
   dress.tallies = {"wood", "stone", "food", "gold", "worker", "raze", "defense", "vp"};
   dress.headline = {"round", "phase", "first"};
-  dress.spelled = {{"phase", 1, {"lookout", "production", "actions", "cleanup", "attack"}}, {"first", 1, {}}};
-  dress.piles = {"common_discard", "faction_discard", "removed", "collection", "markers", "attack_deck"};
+  dress.spelled = {{"phase", 1, {"lookout", "production", "actions", "cleanup", "attack"}},
+                   {"first", 1, {}}};
+  dress.piles = {"common_discard", "faction_discard", "removed",
+                 "collection",     "markers",         "attack_deck"};
   dress.left_out = {"actions"};
   return dress;
 }
 
 Dress imperium_dress() {
   Dress dress{.game = "imperium"};
-  dress.signs = {{"materials", "■", kYellow}, {"population", "●", kRed},   {"progress", "★", kCyan},
-                 {"actions", "»", kPlain},    {"exhaustion", "○", kPlain}, {"region", "▲", kGreen},
-                 {"uncivilised", "◊", kRed},  {"civilised", "◈", kBlue},   {"tributary", "▼", kMagenta},
-                 {"fame", "☆", kYellow},      {"unrest", "✖", kRed},       {"attack", "†", kRed}};
+  dress.signs = {
+      {"materials", "■", kYellow}, {"population", "●", kRed},   {"progress", "★", kCyan},
+      {"actions", "»", kPlain},    {"exhaustion", "○", kPlain}, {"region", "▲", kGreen},
+      {"uncivilised", "◊", kRed},  {"civilised", "◈", kBlue},   {"tributary", "▼", kMagenta},
+      {"fame", "☆", kYellow},      {"unrest", "✖", kRed},       {"attack", "†", kRed}};
   dress.tallies = {"materials", "population", "progress", "actions", "exhaustion"};
   dress.headline = {"round", "die"};
-  dress.piles = {"exile", "unrest", "fame", "discard", "history", "development", "nation", "flooded"};
+  dress.piles = {"exile",   "unrest",      "fame",   "discard",
+                 "history", "development", "nation", "flooded"};
   dress.left_out = {"final_round", "slot1_*", "slot2_*", "slot3_*", "slot4_*", "slot5_*"};
   dress.tucked = {"tucked"};
   return dress;
@@ -71,7 +77,8 @@ const SpelledCounter* Dress::spelling(std::string_view counter) const {
 }
 
 const Dress& dress_of(std::string_view game) {
-  static const std::vector<Dress> kDresses = {castlemen_dress(), settlers_dress(), imperium_dress()};
+  static const std::vector<Dress> kDresses = {castlemen_dress(), settlers_dress(),
+                                              imperium_dress()};
   static const Dress kPlainDress;
   for (const Dress& dress : kDresses)
     if (dress.game == game) return dress;

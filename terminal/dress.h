@@ -1,6 +1,6 @@
-// Dress is how the table of one game looks in a terminal: signs and colours, what stands in the head, which
-// zones are piles. Everything else is shown alike for all games; a game without a dress shows every zone and
-// counter it has.
+// Dress is how the table of one game looks in a terminal: signs and colours, what stands in the
+// head, which zones are piles. Everything else is shown alike for all games; a game without a dress
+// shows every zone and counter it has.
 #pragma once
 
 #include <string_view>
@@ -29,8 +29,9 @@ struct Dress {
   std::vector<std::string_view> tallies;   // counters of seats that stand in the head
   std::vector<std::string_view> headline;  // counters of the table in the first line
   std::vector<SpelledCounter> spelled;
-  std::vector<std::string_view> piles;   // zones of which the number and the top card are shown
-  std::vector<std::string_view> tucked;  // zones whose cards are shown as signs on the cards they lie under
+  std::vector<std::string_view> piles;  // zones of which the number and the top card are shown
+  // zones whose cards are shown as signs on the cards they lie under
+  std::vector<std::string_view> tucked;
   std::vector<std::string_view>
       left_out;  // counters and zones that other things show; town* is all that begins so
   bool has_map = false;

@@ -1,4 +1,5 @@
-// The picture of FullTable: head, table on the left, options on the right, what happened last, keys.
+// The picture of FullTable: head, table on the left, options on the right, what happened last,
+// keys.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -10,7 +11,8 @@ namespace ecumene {
 namespace {
 
 constexpr int kLeastRows = 24, kLeastColumns = 80;
-constexpr int kRoomy = 34;  // rows from which the text of a card stands below the options, however many there are
+// rows from which the text of a card stands below the options, however many there are
+constexpr int kRoomy = 34;
 constexpr int kDetailRows = 10, kLeastDetailRows = 4;
 
 // The first line to show so that the lines [line, line + lines) are seen.
@@ -44,8 +46,8 @@ Canvas FullTable::picture() {
   const int rows = screen_.rows(), columns = screen_.columns();
   Canvas canvas(rows, columns);
   if (rows < kLeastRows || columns < kLeastColumns) {
-    const std::string text =
-        phrases_.say("too_small", {{"columns", std::to_string(columns)}, {"rows", std::to_string(rows)}});
+    const std::string text = phrases_.say(
+        "too_small", {{"columns", std::to_string(columns)}, {"rows", std::to_string(rows)}});
     int row = 0;
     for (const std::string& line : broken(text, columns)) canvas.put(row++, 0, line);
     return canvas;
@@ -75,7 +77,8 @@ void FullTable::draw_right(Canvas& canvas, Rect frame) {
   frame.row += aside.lines(), frame.rows -= aside.lines();
   const bool moves = scene_->view().to_move == scene_->view().viewer;
   for (const std::string& line : broken(scene_->question(), frame.columns - 1)) {
-    canvas.put(frame.row++, frame.column, line, {moves ? Colour::kGreen : Colour::kPlain, true, false});
+    canvas.put(frame.row++, frame.column, line,
+               {moves ? Colour::kGreen : Colour::kPlain, true, false});
     --frame.rows;
   }
   const int kept = screen_.rows() >= kRoomy ? kDetailRows : 0;
@@ -119,7 +122,7 @@ void FullTable::draw_messages(Canvas& canvas, Rect frame) const {
   std::vector<std::string> lines;
   const size_t heard = seat.value < order_.who.size() ? heard_[seat.value] : heard_.back();
   for (size_t i = std::min(heard, events_.size()); i < events_.size(); ++i)
-    lines.push_back(voice_.event(heard_by(events_[i].second, seat)));
+    lines.push_back(voice_.event(events_[i].second.heard_by(seat)));
   std::string last = message_;
   if (last.empty() && !match().over() && !is_human(match().to_move()))
     last = phrases_.say("thinks", {{"seat", voice_.seat(match().to_move())}});
@@ -131,7 +134,8 @@ void FullTable::draw_messages(Canvas& canvas, Rect frame) const {
   for (int i = skipped; i < all && row < frame.row + room; ++i)
     canvas.put(row++, 1, cut(lines[static_cast<size_t>(i)], frame.columns - 2));
   if (!last.empty())
-    canvas.put(frame.row + frame.rows - 1, 1, cut(last, frame.columns - 2), {Colour::kYellow, true, false});
+    canvas.put(frame.row + frame.rows - 1, 1, cut(last, frame.columns - 2),
+               {Colour::kYellow, true, false});
 }
 
 void FullTable::draw_bottom(Canvas& canvas) const {

@@ -1,5 +1,5 @@
-// FullTable as it plays: whose turn it is, what keys do. Its windows stand in full_windows.cc, its picture in
-// full_picture.cc.
+// FullTable as it plays: whose turn it is, what keys do. Its windows stand in full_windows.cc, its
+// picture in full_picture.cc.
 #include "terminal/full_table.h"
 
 #include <fmt/format.h>
@@ -50,11 +50,12 @@ void FullTable::step() {
 
 Seat FullTable::only_human() const {
   if (std::count(order_.who.begin(), order_.who.end(), "human") != 1) return {};
-  return Seat(
-      static_cast<int>(std::find(order_.who.begin(), order_.who.end(), "human") - order_.who.begin()));
+  return Seat(static_cast<int>(std::find(order_.who.begin(), order_.who.end(), "human") -
+                               order_.who.begin()));
 }
 
-// Whose eyes the table is shown through: the only person's, else the person's who sits at the screen.
+// Whose eyes the table is shown through: the only person's, else the person's who sits at the
+// screen.
 Seat FullTable::viewer() const {
   if (const Seat only = only_human()) return only;
   const Seat seat = match().to_move();
@@ -63,8 +64,9 @@ Seat FullTable::viewer() const {
 
 bool FullTable::hides_hands() const {
   const auto& zones = match().info().zones;
-  return !only_human() && std::any_of(zones.begin(), zones.end(),
-                                      [](const ZoneSpec& zone) { return zone.sight == Sight::kOwner; });
+  return !only_human() && std::any_of(zones.begin(), zones.end(), [](const ZoneSpec& zone) {
+    return zone.sight == Sight::kOwner;
+  });
 }
 
 uint64_t FullTable::chance() const { return mix(order_.seed, history_.log().entries.size()); }
@@ -224,8 +226,9 @@ void FullTable::go(Key::Kind kind) {
 void FullTable::typed_option() {
   const auto text = prompt(phrases_.say("prompt_do"));
   if (!text || text->empty()) return;
-  const auto fitting = meant_options(scene_->view().options, *text,
-                                     [this](std::string_view option) { return voice_.option(option); });
+  const auto fitting =
+      meant_options(scene_->view().options, *text,
+                    [this](std::string_view option) { return voice_.option(option); });
   if (fitting.size() == 1) return act(fitting.front());
   if (fitting.size() > 1)
     return say(phrases_.say("many_options", {{"text", legible(*text)},
@@ -238,8 +241,9 @@ void FullTable::typed_option() {
 const Spot* FullTable::spot() const {
   const Page& where = focus_ == Focus::kOptions ? options_ : table_;
   const int at = focus_ == Focus::kOptions ? option_ : place_;
-  return at >= 0 && at < static_cast<int>(where.spots().size()) ? &where.spots()[static_cast<size_t>(at)]
-                                                                : nullptr;
+  return at >= 0 && at < static_cast<int>(where.spots().size())
+             ? &where.spots()[static_cast<size_t>(at)]
+             : nullptr;
 }
 
 std::string FullTable::card_under_cursor() const {

@@ -1,5 +1,6 @@
-// FullTable is the table on the whole screen of a terminal: boxes, options with numbers, a cursor, and
-// windows for log, points, rules and advice. Every change of the game goes through the History it is given.
+// FullTable is the table on the whole screen of a terminal: boxes, options with numbers, a cursor,
+// and windows for log, points, rules and advice. Every change of the game goes through the History
+// it is given.
 #pragma once
 
 #include <functional>
@@ -113,7 +114,8 @@ class FullTable {
   std::vector<Key> ahead_;                     // typed while a bot was thinking
   std::string number_;                         // digits typed so far
   std::vector<std::pair<int, Event>> events_;  // with the number of their step
-  std::vector<size_t> heard_;                  // by seat: events before the last thing it did; at last: anybody did
+  // by seat: events before the last thing it did; at last: anybody did
+  std::vector<size_t> heard_;
   std::string message_;
   Seat seen_{};  // who sat at the screen last
   bool quit_ = false, told_end_ = false;

@@ -27,9 +27,11 @@ void FullTable::window(const std::string& title, const Page& page) {
     top = std::clamp(top, 0, most);
     canvas.fill(frame);
     canvas.box(frame, title);
-    page.draw(canvas, {frame.row + 1, frame.column + 1, frame.rows - 2, frame.columns - 2}, top, -1);
+    page.draw(canvas, {frame.row + 1, frame.column + 1, frame.rows - 2, frame.columns - 2}, top,
+              -1);
     if (top > 0) canvas.put(frame.row + 1, frame.column + frame.columns - 1, "↑", kBold);
-    if (top < most) canvas.put(frame.row + frame.rows - 2, frame.column + frame.columns - 1, "↓", kBold);
+    if (top < most)
+      canvas.put(frame.row + frame.rows - 2, frame.column + frame.columns - 1, "↓", kBold);
     canvas.fill({canvas.rows() - 1, 0, 1, canvas.columns()}, kReverse);
     canvas.put(canvas.rows() - 1, 1, phrases_.say("keys_popup"), kReverse);
     screen_.show(canvas);
@@ -55,7 +57,8 @@ void FullTable::window(const std::string& title, const Page& page) {
   }
 }
 
-std::optional<std::string> FullTable::prompt(const std::string& question, const std::string& begin) {
+std::optional<std::string> FullTable::prompt(const std::string& question,
+                                             const std::string& begin) {
   using enum Key::Kind;
   std::string text = begin;
   for (;;) {
@@ -101,7 +104,8 @@ void FullTable::show_log() {
   Page page(middle(0, 0).columns - 2);
   int last = -1;
   for (const auto& [step, event] : events_) {
-    page.paragraph(step == last ? "     " : fmt::format("{:>4} ", step), voice_.event(heard_by(event, seat)));
+    page.paragraph(step == last ? "     " : fmt::format("{:>4} ", step),
+                   voice_.event(event.heard_by(seat)));
     last = step;
   }
   if (events_.empty()) page.paragraph("", phrases_.say("no_log"));
@@ -118,11 +122,11 @@ void FullTable::show_score() {
     int sum = 0;
     for (const ScoreLine& line : lines) sum += line.points;
     const std::string rank = std::to_string(standing.rank[static_cast<size_t>(s)]);
-    page.paragraph(
-        "",
-        voice_.seat(Seat(s)) + ": " +
-            phrases_.say(match().over() ? "rank" : "sum", {{"points", std::to_string(sum)}, {"rank", rank}}),
-        kBold);
+    page.paragraph("",
+                   voice_.seat(Seat(s)) + ": " +
+                       phrases_.say(match().over() ? "rank" : "sum",
+                                    {{"points", std::to_string(sum)}, {"rank", rank}}),
+                   kBold);
     for (const ScoreLine& line : lines)
       page.paragraph(fmt::format("{:>6}  ", line.points),
                      voice_.text("scores", line.what) +
@@ -145,17 +149,19 @@ void FullTable::show_hint() {
   for (size_t i = 0; i < std::min(kShown, choice.best.size()); ++i) {
     const Consideration& one = choice.best[i];
     const auto percent = [](double share) { return fmt::format("{:.0f}", 100 * share); };
-    page.paragraph("",
-                   phrases_.say("hint_line", {{"percent", fmt::format("{:>3}", percent(one.expected))},
-                                              {"action", voice_.option(one.action)}}),
-                   i == 0 ? kBold : Style{});
+    page.paragraph(
+        "",
+        phrases_.say("hint_line", {{"percent", fmt::format("{:>3}", percent(one.expected))},
+                                   {"action", voice_.option(one.action)}}),
+        i == 0 ? kBold : Style{});
     page.paragraph("       ",
                    phrases_.say("hint_range", {{"low", percent(one.low)},
                                                {"high", percent(one.high)},
                                                {"count", std::to_string(one.playouts)}}),
                    kQuiet);
   }
-  if (const int at = options_.found(Spot{Spot::Kind::kOption, choice.action}); at >= 0) option_ = at;
+  if (const int at = options_.found(Spot{Spot::Kind::kOption, choice.action}); at >= 0)
+    option_ = at;
   window(phrases_.say("title_hint"), page);
 }
 
@@ -192,8 +198,8 @@ void FullTable::entry_text(std::string_view key, std::string& out) const {
   if (out.find(text) == std::string::npos) out += (out.empty() ? "" : "\n") + text;
 }
 
-// A card: its text and its words; an option: its verb, its card and the card that asks; anything else: its entry in
-// the reference.
+// A card: its text and its words; an option: its verb, its card and the card that asks; anything
+// else: its entry in the reference.
 std::string FullTable::rules_of(const Spot& spot) const {
   std::string out;
   const std::string card = spot.kind == Spot::Kind::kCard     ? spot.key
@@ -253,7 +259,8 @@ void FullTable::show_why_not() {
     if (const std::string card = card_under_cursor(); !card.empty()) return of_card(card);
   const auto text = prompt(phrases_.say("prompt_why"));
   if (!text || text->empty()) return;
-  if (const std::string card = meant_card(scene_->view(), voice_, *text); !card.empty()) return of_card(card);
+  if (const std::string card = meant_card(scene_->view(), voice_, *text); !card.empty())
+    return of_card(card);
   const auto& options = scene_->view().options;
   const size_t number = number_in(*text);
   const bool is_option = number >= 1 && number <= options.size();

@@ -7,7 +7,9 @@
 namespace ecumene {
 namespace {
 
-std::string_view rest_of(std::string_view text, size_t at) { return text.substr(std::min(at, text.size())); }
+std::string_view rest_of(std::string_view text, size_t at) {
+  return text.substr(std::min(at, text.size()));
+}
 
 // The next code point: its bytes, and its width or -1 for what must not be shown.
 Glyph next_glyph(std::string_view text) {
@@ -22,7 +24,8 @@ Glyph next_glyph(std::string_view text) {
 
 void break_word(std::string_view word, int columns, std::vector<std::string>& lines) {
   for (const Glyph& glyph : glyphs_of(word)) {
-    if (columns_of(lines.back()) + glyph.columns > columns && !lines.back().empty()) lines.emplace_back();
+    if (columns_of(lines.back()) + glyph.columns > columns && !lines.back().empty())
+      lines.emplace_back();
     lines.back() += glyph.bytes;
   }
 }

@@ -1,5 +1,5 @@
-// Glyphs are what one place of a terminal shows: a character with its combining marks, one or two columns
-// wide. Texts are measured, cut and broken into lines by columns, not by bytes.
+// Glyphs are what one place of a terminal shows: a character with its combining marks, one or two
+// columns wide. Texts are measured, cut and broken into lines by columns, not by bytes.
 #pragma once
 
 #include <string>

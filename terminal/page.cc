@@ -77,7 +77,8 @@ void Page::row(const std::vector<PageWord>& words) {
   }
 }
 
-void Page::paragraph(std::string_view mark, std::string_view text, Style style, std::optional<Spot> spot) {
+void Page::paragraph(std::string_view mark, std::string_view text, Style style,
+                     std::optional<Spot> spot) {
   const int begin = left() + columns_of(mark);
   const auto broken_text = broken(text, left() + inner() - begin);
   for (size_t i = 0; i < broken_text.size(); ++i) {

@@ -1,5 +1,5 @@
-// Page is a text with boxes that may be longer than the place it is shown in; some of its words are spots,
-// which the cursor can stand on.
+// Page is a text with boxes that may be longer than the place it is shown in; some of its words are
+// spots, which the cursor can stand on.
 #pragma once
 
 #include <optional>
@@ -36,8 +36,8 @@ class Page {
   void open_box(std::string_view title, Style style = {}, std::optional<Spot> spot = {});
   void close_box();
   static constexpr int kBelowSecond = -1;
-  // Words with two blanks between them, over as many lines as they need; those after the first begin at
-  // `indent`, or below the second word.
+  // Words with two blanks between them, over as many lines as they need; those after the first
+  // begin at `indent`, or below the second word.
   void flow(const std::vector<PageWord>& words, int indent = kBelowSecond);
   // One line as it stands, cut at the edge.
   void row(const std::vector<PageWord>& words);

@@ -25,7 +25,8 @@ std::string Phrases::say(std::string_view key, const Blanks& blanks) const {
   std::string out = found->second;
   for (const auto& [name, value] : blanks) {
     const std::string blank = "{" + std::string(name) + "}";
-    if (const size_t at = out.find(blank); at != std::string::npos) out.replace(at, blank.size(), value);
+    if (const size_t at = out.find(blank); at != std::string::npos)
+      out.replace(at, blank.size(), value);
   }
   return out;
 }

@@ -1,4 +1,5 @@
-// Phrases are what the table in the terminal says itself (terminal/words), in one language of people.
+// Phrases are what the table in the terminal says itself (terminal/words), in one language of
+// people.
 #pragma once
 
 #include <map>

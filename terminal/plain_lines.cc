@@ -23,7 +23,9 @@ std::string KeyLines::refusal(const Refusal& refusal) const {
 std::string KeyLines::event(const Match& match, const Event& event, Seat viewer) const {
   return event_text(match, event, viewer);
 }
-std::string KeyLines::score(const Match& match, Seat viewer) const { return score_text(match, viewer); }
+std::string KeyLines::score(const Match& match, Seat viewer) const {
+  return score_text(match, viewer);
+}
 std::string KeyLines::end(const Match& match) const { return print_outcome(match); }
 
 std::string KeyLines::why_not(const Match& match, const View&, const std::string& text) const {
@@ -32,8 +34,8 @@ std::string KeyLines::why_not(const Match& match, const View&, const std::string
   return *why ? refusal(**why) : say("can_be_done", {{"what", text}});
 }
 
-SpokenLines::SpokenLines(const Box& box, std::string_view lang, const Setup& setup, std::vector<std::string> who,
-                         const Reference* reference)
+SpokenLines::SpokenLines(const Box& box, std::string_view lang, const Setup& setup,
+                         std::vector<std::string> who, const Reference* reference)
     : PlainLines(lang),
       box_(box),
       voice_(voice_of(box, lang, setup)),
@@ -47,7 +49,7 @@ std::vector<std::string> SpokenLines::table(const Match& match, Seat viewer) con
 std::string SpokenLines::question(const View& view) const { return asked(view, voice_, phrases_); }
 
 std::string SpokenLines::event(const Match&, const Event& event, Seat viewer) const {
-  return voice_.event(heard_by(event, viewer));
+  return voice_.event(event.heard_by(viewer));
 }
 
 std::string SpokenLines::score(const Match& match, Seat viewer) const {
@@ -79,7 +81,8 @@ std::string SpokenLines::standing(const Match& match) const {
   std::string out;
   for (size_t s = 0; s < static_cast<size_t>(outcome.seats + outcome.automata); ++s)
     out += (s ? "; " : "") + voice_.seat(Seat(static_cast<int>(s))) + ": " +
-           say("rank", {{"points", std::to_string(outcome.score[s])}, {"rank", std::to_string(outcome.rank[s])}});
+           say("rank", {{"points", std::to_string(outcome.score[s])},
+                        {"rank", std::to_string(outcome.rank[s])}});
   return out;
 }
 
@@ -101,7 +104,8 @@ std::string SpokenLines::rules(const std::string& word) const {
   return out;
 }
 
-std::string SpokenLines::why_not(const Match& match, const View& view, const std::string& text) const {
+std::string SpokenLines::why_not(const Match& match, const View& view,
+                                 const std::string& text) const {
   if (const std::string card = meant_card(view, voice_, text); !card.empty())
     return why_not_card(match, voice_, phrases_, card);
   return why_not_action(match, voice_, phrases_, text);

@@ -20,8 +20,9 @@ class PlainLines {
     return phrases_.say(key, blanks);
   }
 
-  // Areas and counters in parts: the whole, the table, each seat. A part after the first is a title and lines
-  // that begin with two blanks and a name ("  Hand: …"); what did not change need not be told again.
+  // Areas and counters in parts: the whole, the table, each seat. A part after the first is a title
+  // and lines that begin with two blanks and a name ("  Hand: …"); what did not change need not be
+  // told again.
   virtual std::vector<std::string> table(const Match& match, Seat viewer) const = 0;
   virtual std::string seat(const View& view, Seat seat) const = 0;
   virtual std::string question(const View& view) const = 0;
@@ -38,7 +39,8 @@ class PlainLines {
   // The rules of a word, or of all that begin so; empty if there are none.
   virtual std::string rules(const std::string& word) const = 0;
   // Of an action text or a card: whether it can be done, and if not, why.
-  virtual std::string why_not(const Match& match, const View& view, const std::string& text) const = 0;
+  virtual std::string why_not(const Match& match, const View& view,
+                              const std::string& text) const = 0;
 
  protected:
   Phrases phrases_;
@@ -63,17 +65,22 @@ class KeyLines final : public PlainLines {
   std::string why_not(const Match& match, const View& view, const std::string& text) const override;
 };
 
-// In a language of people, made to be heard as well as seen: no boxes, no signs, a card with its name and id.
+// In a language of people, made to be heard as well as seen: no boxes, no signs, a card with its
+// name and id.
 class SpokenLines final : public PlainLines {
  public:
-  // REQUIRES: box and reference outlive the lines. `who` is by seat, as in the log; no reference: no rules of words.
-  SpokenLines(const Box& box, std::string_view lang, const Setup& setup, std::vector<std::string> who,
-              const Reference* reference = nullptr);
+  // REQUIRES: box and reference outlive the lines. `who` is by seat, as in the log; no reference:
+  // no rules of words.
+  SpokenLines(const Box& box, std::string_view lang, const Setup& setup,
+              std::vector<std::string> who, const Reference* reference = nullptr);
   std::vector<std::string> table(const Match& match, Seat viewer) const override;
-  std::string standing(const Match& match) const;  // points and places of a game that is over, a line
+  // points and places of a game that is over, a line
+  std::string standing(const Match& match) const;
   std::string seat(const View&, Seat seat) const override { return voice_.seat(seat); }
   std::string question(const View& view) const override;
-  std::vector<std::string> options(const View& view) const override { return voice_.question(view).options; }
+  std::vector<std::string> options(const View& view) const override {
+    return voice_.question(view).options;
+  }
   std::string action(std::string_view text) const override { return voice_.option(text); }
   std::string refusal(const Refusal& refusal) const override { return voice_.refusal(refusal); }
   std::string event(const Match& match, const Event& event, Seat viewer) const override;

@@ -46,8 +46,8 @@ std::string changes(const std::string& before, const std::string& now) {
 
 }  // namespace
 
-PlainTable::PlainTable(History& history, std::vector<std::string> who, uint64_t seed, std::istream& in,
-                       std::ostream& out, Save save, Bots bots)
+PlainTable::PlainTable(History& history, std::vector<std::string> who, uint64_t seed,
+                       std::istream& in, std::ostream& out, Save save, Bots bots)
     : history_(history),
       who_(std::move(who)),
       seed_(seed),
@@ -58,7 +58,8 @@ PlainTable::PlainTable(History& history, std::vector<std::string> who, uint64_t 
       events_(events_so_far(history)),
       heard_(who_.size(), events_.size()) {
   if (std::count(who_.begin(), who_.end(), "human") == 1)
-    only_human_ = Seat(static_cast<int>(std::find(who_.begin(), who_.end(), "human") - who_.begin()));
+    only_human_ =
+        Seat(static_cast<int>(std::find(who_.begin(), who_.end(), "human") - who_.begin()));
 }
 
 bool PlainTable::run() {
@@ -86,7 +87,8 @@ Seat PlainTable::viewer() const {
 bool PlainTable::hides_hands() const {
   const auto& zones = history_.match().info().zones;
   return std::count(who_.begin(), who_.end(), "human") > 1 &&
-         std::any_of(zones.begin(), zones.end(), [](const ZoneSpec& zone) { return zone.sight == Sight::kOwner; });
+         std::any_of(zones.begin(), zones.end(),
+                     [](const ZoneSpec& zone) { return zone.sight == Sight::kOwner; });
 }
 
 void PlainTable::show_table() {
@@ -107,7 +109,8 @@ void PlainTable::show_table() {
 void PlainTable::show_question(const View& view) {
   out_ << lines_->question(view) << "\n";
   if (read_ != view.source)
-    for (const std::string& line : lines_of(lines_->card(view.source))) out_ << "    " << line << "\n";
+    for (const std::string& line : lines_of(lines_->card(view.source)))
+      out_ << "    " << line << "\n";
   read_ = view.source;
   for (int number = 0; const std::string& option : lines_->options(view))
     out_ << fmt::format("  {:>2} {}\n", ++number, option);
@@ -134,8 +137,8 @@ void PlainTable::advise() {
     const Consideration& one = choice.best[i];
     const auto percent = [](double share) { return fmt::format("{:.0f}", 100 * share); };
     out_ << "  "
-         << lines_->say("hint_line",
-                        {{"percent", percent(one.expected)}, {"action", lines_->action(one.action)}})
+         << lines_->say("hint_line", {{"percent", percent(one.expected)},
+                                      {"action", lines_->action(one.action)}})
          << " ("
          << lines_->say("hint_range", {{"low", percent(one.low)},
                                        {"high", percent(one.high)},
@@ -187,7 +190,8 @@ bool PlainTable::hand_over(Seat seat) {
 
 void PlainTable::answer(const std::string& line) {
   const std::string rest = line.size() > 1 ? trimmed(line.substr(1)) : "";
-  const bool asks = line.size() == 1 || (line.size() > 1 && line[1] == ' ');  // a letter alone, or one with something
+  // a letter alone, or one with something
+  const bool asks = line.size() == 1 || (line.size() > 1 && line[1] == ' ');
   const char what = asks ? line[0] : ' ';
   if (line.empty() || line == "k")
     out_ << lines_->say("plain_help");
@@ -217,8 +221,9 @@ void PlainTable::answer(const std::string& line) {
 
 // What is no option is tried all the same: an action may be spelled in more than one way.
 void PlainTable::act(const std::string& text) {
-  const auto meant = meant_options(history_.match().options(), text,
-                                   [this](std::string_view option) { return lines_->action(option); });
+  const auto meant =
+      meant_options(history_.match().options(), text,
+                    [this](std::string_view option) { return lines_->action(option); });
   if (meant.size() > 1)
     out_ << legible(lines_->say("many_options", {{"text", text},
                                                  {"count", std::to_string(meant.size())},
@@ -234,7 +239,8 @@ void PlainTable::do_option(const std::string& text) {
   Events events;
   if (const Status done = history_.apply(text, &events); !done) {
     const View view = history_.match().view(viewer());
-    out_ << lines_->say("not_done", {{"why", lines_->why_not(history_.match(), view, text)}}) << "\n";
+    out_ << lines_->say("not_done", {{"why", lines_->why_not(history_.match(), view, text)}})
+         << "\n";
     return;
   }
   stale_ = true;
@@ -275,14 +281,16 @@ void PlainTable::explain(const std::string& text) {
   const View view = history_.match().view(viewer());
   const size_t number = number_in(text);
   const bool is_option = number >= 1 && number <= view.options.size();
-  out_ << lines_->why_not(history_.match(), view, is_option ? view.options[number - 1] : text) << "\n";
+  out_ << lines_->why_not(history_.match(), view, is_option ? view.options[number - 1] : text)
+       << "\n";
 }
 
 // Without a text: the card that asks.
 void PlainTable::read_card(const std::string& text) {
   const View view = history_.match().view(viewer());
   if (text.empty() && view.source.empty()) return void(out_ << lines_->say("plain_help"));
-  const std::string said = lines_->card(text.empty() ? view.source : lines_->card_meant(view, text));
+  const std::string said =
+      lines_->card(text.empty() ? view.source : lines_->card_meant(view, text));
   out_ << (said.empty() ? legible(lines_->say("no_rules", {{"text", text}})) : said) << "\n";
 }
 

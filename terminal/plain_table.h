@@ -1,5 +1,5 @@
-// PlainTable is a table of plain lines: it shows what the seat to move may see, asks, and does what is
-// answered. It works in a pipe as well as in a terminal; the end of the input ends it.
+// PlainTable is a table of plain lines: it shows what the seat to move may see, asks, and does what
+// is answered. It works in a pipe as well as in a terminal; the end of the input ends it.
 #pragma once
 
 #include <functional>
@@ -19,8 +19,8 @@ class PlainTable {
 
   using Bots = std::vector<std::shared_ptr<const Bot>>;  // by seat
 
-  // `who` is by seat: "human" sits here; else the seat's bot plays, or any option is picked where there is
-  // none. `seed` is the chance of all of these.
+  // `who` is by seat: "human" sits here; else the seat's bot plays, or any option is picked where
+  // there is none. `seed` is the chance of all of these.
   PlainTable(History& history, std::vector<std::string> who, uint64_t seed, std::istream& in,
              std::ostream& out, Save save, Bots bots = {});
 
@@ -75,10 +75,11 @@ class PlainTable {
   std::string file_, wipe_;
   bool keeps_ = false;
   bool quit_ = false;
-  bool stale_ = true;                          // the table has changed since it was shown
-  std::vector<std::string> shown_;             // the parts of the table as they were last told …
-  Seat shown_to_{};                            // … to this seat
-  std::string read_;                           // the card whose effect asked last: its text has been shown
+  bool stale_ = true;               // the table has changed since it was shown
+  std::vector<std::string> shown_;  // the parts of the table as they were last told …
+  Seat shown_to_{};                 // … to this seat
+  // the card whose effect asked last: its text has been shown
+  std::string read_;
   Seat only_human_{};                          // none: nobody, or more than one
   Seat seen_{};                                // who sat at the terminal last
   std::vector<std::pair<int, Event>> events_;  // with the number of their step

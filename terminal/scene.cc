@@ -27,14 +27,18 @@ std::vector<int> points_seen(const Match& match, Seat viewer, size_t seats) {
 }
 
 std::string right(std::string_view text, int columns) {
-  return std::string(static_cast<size_t>(std::max(0, columns - columns_of(text))), ' ') + std::string(text);
+  return std::string(static_cast<size_t>(std::max(0, columns - columns_of(text))), ' ') +
+         std::string(text);
 }
 
 std::string left(std::string_view text, int columns) {
-  return cut(text, columns) + std::string(static_cast<size_t>(std::max(0, columns - columns_of(text))), ' ');
+  return cut(text, columns) +
+         std::string(static_cast<size_t>(std::max(0, columns - columns_of(text))), ' ');
 }
 
-int whole_width(const std::vector<int>& widths) { return std::accumulate(widths.begin(), widths.end(), 0); }
+int whole_width(const std::vector<int>& widths) {
+  return std::accumulate(widths.begin(), widths.end(), 0);
+}
 
 // Takes columns from the widest until all of them fit.
 void shrink(std::vector<int>& widths, int columns) {
@@ -48,8 +52,8 @@ void shrink(std::vector<int>& widths, int columns) {
 
 }  // namespace
 
-Scene::Scene(const Match& match, Seat viewer, const Box& box, const Voice& voice, const Phrases& phrases,
-             const std::vector<std::string>& who)
+Scene::Scene(const Match& match, Seat viewer, const Box& box, const Voice& voice,
+             const Phrases& phrases, const std::vector<std::string>& who)
     : info_(match.info()),
       box_(box),
       voice_(voice),
@@ -61,7 +65,7 @@ Scene::Scene(const Match& match, Seat viewer, const Box& box, const Voice& voice
 }
 
 std::string asked(const View& view, const Voice& voice, const Phrases& phrases) {
-  const std::string question = voice.text("decisions", view.decision), seat = voice.seat(view.to_move);
+  const std::string question = voice.question(view).text, seat = voice.seat(view.to_move);
   if (view.source.empty()) return phrases.say("asks", {{"seat", seat}, {"question", question}});
   return phrases.say("asks_by_card",
                      {{"seat", seat}, {"card", voice.card(view.source)}, {"question", question}});
@@ -120,13 +124,15 @@ std::vector<std::string> Scene::tallies() const {
 }
 
 // Of the counters, and of the points at last; `shortened` where the table has a shorter word.
-std::vector<std::string> Scene::head_titles(const std::vector<std::string>& keys, bool shortened) const {
+std::vector<std::string> Scene::head_titles(const std::vector<std::string>& keys,
+                                            bool shortened) const {
   std::vector<std::string> titles;
   for (const std::string& key : keys) {
     const Sign* sign = dress_.sign(key);
     const std::string brief = "head_" + key;
-    titles.push_back((sign ? std::string(sign->glyph) : "") +
-                     (shortened && phrases_.has(brief) ? phrases_.say(brief) : voice_.text("counters", key)));
+    titles.push_back((sign ? std::string(sign->glyph) : "") + (shortened && phrases_.has(brief)
+                                                                   ? phrases_.say(brief)
+                                                                   : voice_.text("counters", key)));
   }
   titles.push_back(phrases_.say("points"));
   return titles;
@@ -137,8 +143,10 @@ Page Scene::head(int columns) const {
   Page page(columns);
   const std::vector<std::string> keys = tallies();
   int name = 0, bots = 0;
-  for (size_t s = 0; s < view_.seats.size(); ++s) name = std::max(name, columns_of(voice_.seat(Seat(s))) + 2);
-  for (const std::string& one : who_) bots = std::max(bots, one == "human" ? 0 : columns_of(player_name(phrases_, one)) + kGap);
+  for (size_t s = 0; s < view_.seats.size(); ++s)
+    name = std::max(name, columns_of(voice_.seat(Seat(s))) + 2);
+  for (const std::string& one : who_)
+    bots = std::max(bots, one == "human" ? 0 : columns_of(player_name(phrases_, one)) + kGap);
   std::vector<std::string> titles;
   std::vector<int> widths;
   for (const bool shortened : {false, true}) {
@@ -167,7 +175,8 @@ Page Scene::head(int columns) const {
         if (counter.seat == Seat(s) && counter.name == keys[i])
           row.push_back({right(std::to_string(counter.value), widths[i]), style, {}});
     row.push_back({right(std::to_string(points_[s]), widths.back()), style, {}});
-    if (s < who_.size() && who_[s] != "human") row.push_back({"  " + player_name(phrases_, who_[s]), kQuiet, {}});
+    if (s < who_.size() && who_[s] != "human")
+      row.push_back({"  " + player_name(phrases_, who_[s]), kQuiet, {}});
     page.row(row);
   }
   return page;
@@ -219,7 +228,8 @@ std::vector<PageWord> Scene::area_words(const ViewArea& area) const {
     else
       words.push_back(card_word(card));
   }
-  if (hidden) words.push_back({phrases_.say("face_down", {{"count", std::to_string(hidden)}}), kQuiet, {}});
+  if (hidden)
+    words.push_back({phrases_.say("face_down", {{"count", std::to_string(hidden)}}), kQuiet, {}});
   return words;
 }
 
@@ -236,7 +246,8 @@ std::vector<PageWord> Scene::other_counters(Seat seat) const {
   return out;
 }
 
-// Open zones line by line; then, in one flow, the piles with their top cards and what lies face down.
+// Open zones line by line; then, in one flow, the piles with their top cards and what lies face
+// down.
 void Scene::add_areas(Seat seat, Page& page) const {
   std::vector<PageWord> piles;
   for (const ViewArea& area : view_.areas) {
@@ -300,7 +311,8 @@ Page Scene::options(int columns) const {
   for (size_t i = 0; i < view_.options.size(); ++i) {
     const std::string card = voice_.card_of(view_.options[i]);
     std::string& text = texts[i];
-    if (const std::string signs = card.empty() ? "" : signs_of(card); !signs.empty()) text += " " + signs;
+    if (const std::string signs = card.empty() ? "" : signs_of(card); !signs.empty())
+      text += " " + signs;
     page.paragraph(right(std::to_string(i + 1), digits) + " ", text, {},
                    Spot{Spot::Kind::kOption, view_.options[i]});
   }

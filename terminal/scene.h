@@ -1,5 +1,6 @@
-// Scene is the table of one moment as pages: the head with the seats, the table itself, the question with its
-// options. It shows what one viewer may see, in his language, and knows no key and no screen.
+// Scene is the table of one moment as pages: the head with the seats, the table itself, the
+// question with its options. It shows what one viewer may see, in his language, and knows no key
+// and no screen.
 #pragma once
 
 #include "content/voice.h"
@@ -25,7 +26,8 @@ class Scene {
   Page options(int columns) const;
   Page pile(const Spot& zone, int columns) const;  // all cards of a zone
   std::string question() const;
-  // Without boxes and signs, for who reads or hears line by line: the head, a map, the table, each seat.
+  // Without boxes and signs, for who reads or hears line by line: the head, a map, the table, each
+  // seat.
   std::vector<std::string> lines() const;
 
   std::string zone_name(std::string_view zone) const;

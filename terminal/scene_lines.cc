@@ -35,7 +35,8 @@ std::string Scene::area_text(const ViewArea& area) const {
     if (text.empty())
       list(out, phrases_.say("face_down", {{"count", std::to_string(alike)}}));
     else
-      list(out, alike > 1 ? fmt::format("{} × {}", alike, text) : fmt::format("{} [{}]", text, card.id));
+      list(out,
+           alike > 1 ? fmt::format("{} × {}", alike, text) : fmt::format("{} [{}]", text, card.id));
   }
   return out;
 }
@@ -55,7 +56,8 @@ std::string Scene::part_lines(Seat seat) const {
   if (seat) {
     title = voice_.seat(seat);
     if (seat == view_.viewer) list(marks, phrases_.say("you"));
-    if (seat.value < who_.size() && who_[seat.value] != "human") list(marks, player_name(phrases_, who_[seat.value]));
+    if (seat.value < who_.size() && who_[seat.value] != "human")
+      list(marks, player_name(phrases_, who_[seat.value]));
     if (!marks.empty()) title += " (" + marks + ")";
   }
   const std::string counters = counters_text(seat);
@@ -82,7 +84,8 @@ std::string card_lines(const Box& box, const Words& words, std::string_view id) 
   if (!card) return "";
   std::string out;
   for (const SpokenAbility& ability : speak(*box.language, words, *box.library, *card))
-    out += (out.empty() ? "" : "\n") + (ability.label.empty() ? "" : ability.label + ": ") + ability.text;
+    out += (out.empty() ? "" : "\n") + (ability.label.empty() ? "" : ability.label + ": ") +
+           ability.text;
   return out;
 }
 

@@ -38,9 +38,11 @@ size_t number_in(const std::string& text) {
   return error == std::errc{} && end == text.data() + text.size() ? number : 0;
 }
 
-std::vector<std::string> meant_options(const std::vector<std::string>& options, const std::string& typed,
+std::vector<std::string> meant_options(const std::vector<std::string>& options,
+                                       const std::string& typed,
                                        const std::function<std::string(std::string_view)>& say) {
-  if (const size_t number = number_in(typed); number)  // never a word: "12" may stand in an option that is not the twelfth
+  // never a word: "12" may stand in an option that is not the twelfth
+  if (const size_t number = number_in(typed); number)
     return number <= options.size() ? std::vector{options[number - 1]} : std::vector<std::string>{};
   if (std::find(options.begin(), options.end(), typed) != options.end()) return {typed};
   const std::vector<std::string> wanted = words_in(typed);
@@ -54,7 +56,9 @@ std::string meant_card(const View& view, const Voice& voice, const std::string& 
   const std::string wanted = lowered(typed);
   for (const ViewArea& area : view.areas)
     for (const ViewCard& card : area.cards)
-      if (!card.id.empty() && (lowered(card.id) == wanted || lowered(voice.card(card.id)) == wanted)) return card.id;
+      if (!card.id.empty() &&
+          (lowered(card.id) == wanted || lowered(voice.card(card.id)) == wanted))
+        return card.id;
   return "";
 }
 
@@ -66,7 +70,8 @@ std::string why_not_action(const Match& match, const Voice& voice, const Phrases
   return voice.option(action) + ": " + voice.refusal(**why);
 }
 
-std::string why_not_card(const Match& match, const Voice& voice, const Phrases& phrases, const std::string& card) {
+std::string why_not_card(const Match& match, const Voice& voice, const Phrases& phrases,
+                         const std::string& card) {
   std::string out = voice.card(card);
   std::vector<std::pair<std::string, std::string>> reasons;  // with the actions they forbid
   for (const ActionWord& action : match.info().actions) {
@@ -79,8 +84,8 @@ std::string why_not_card(const Match& match, const Voice& voice, const Phrases& 
       continue;
     }
     const std::string reason = voice.refusal(**why);
-    const auto same =
-        std::find_if(reasons.begin(), reasons.end(), [&](const auto& r) { return r.first == reason; });
+    const auto same = std::find_if(reasons.begin(), reasons.end(),
+                                   [&](const auto& r) { return r.first == reason; });
     if (same == reasons.end())
       reasons.emplace_back(reason, voice.option(text));
     else

@@ -8,8 +8,8 @@ namespace ecumene {
 namespace {
 
 std::string area_text(const ViewArea& area) {
-  const auto hidden =
-      std::count_if(area.cards.begin(), area.cards.end(), [](const ViewCard& c) { return c.id.empty(); });
+  const auto hidden = std::count_if(area.cards.begin(), area.cards.end(),
+                                    [](const ViewCard& c) { return c.id.empty(); });
   if (area.cards.empty()) return area.zone + ": -";
   if (hidden == static_cast<long>(area.cards.size()))
     return fmt::format("{}: {} face down", area.zone, hidden);
@@ -24,20 +24,21 @@ std::string part_text(const View& view, Seat seat) {
     if (counter.seat == seat) out += fmt::format("  {} {}", counter.name, counter.value);
   for (const ViewArea& area : view.areas)
     if (area.seat == seat) out += "\n    " + area_text(area);
-  return out.empty()
-             ? ""
-             : fmt::format("{}{}{}\n", seat_text(view, seat), seat && seat == view.to_move ? " *" : "", out);
+  return out.empty() ? ""
+                     : fmt::format("{}{}{}\n", seat_text(view, seat),
+                                   seat && seat == view.to_move ? " *" : "", out);
 }
 
 // The zones of a game count as in CardTable: those of the table, then those of each seat.
 std::string zone_text(const GameInfo& info, ZoneId zone) {
-  const auto shared =
-      std::count_if(info.zones.begin(), info.zones.end(), [](const ZoneSpec& z) { return !z.per_seat; });
+  const auto shared = std::count_if(info.zones.begin(), info.zones.end(),
+                                    [](const ZoneSpec& z) { return !z.per_seat; });
   const auto owned = static_cast<long>(info.zones.size()) - shared;
   const long word =
       zone.index() < shared || owned == 0 ? zone.index() : shared + (zone.index() - shared) % owned;
-  return word < static_cast<long>(info.zones.size()) ? std::string(info.zones[static_cast<size_t>(word)].name)
-                                                     : "?";
+  return word < static_cast<long>(info.zones.size())
+             ? std::string(info.zones[static_cast<size_t>(word)].name)
+             : "?";
 }
 
 std::string seat_name(const Match& match, Seat seat) {
@@ -46,7 +47,9 @@ std::string seat_name(const Match& match, Seat seat) {
 
 }  // namespace
 
-std::string seat_text(const View& view, Seat seat) { return seat ? view.seats[seat.value] : "table"; }
+std::string seat_text(const View& view, Seat seat) {
+  return seat ? view.seats[seat.value] : "table";
+}
 
 std::string view_text(const View& view) {
   std::string out = part_text(view, Seat::none());
@@ -56,13 +59,14 @@ std::string view_text(const View& view) {
 
 std::string options_text(const View& view) {
   std::string out;
-  for (size_t i = 0; i < view.options.size(); ++i) out += fmt::format("  {:>2} {}\n", i + 1, view.options[i]);
+  for (size_t i = 0; i < view.options.size(); ++i)
+    out += fmt::format("  {:>2} {}\n", i + 1, view.options[i]);
   return out;
 }
 
 std::string event_text(const Match& match, const Event& event, Seat viewer) {
   const GameInfo& info = match.info();
-  const Event heard = heard_by(event, viewer);
+  const Happening heard = event.heard_by(viewer);
   std::string out = heard.seat ? seat_name(match, heard.seat) + ": " : "";
   out += info.events[heard.kind];
   if (heard.card) out += " " + match.card_name(heard.card);

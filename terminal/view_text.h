@@ -1,6 +1,7 @@
 // The view and the events of a match as plain lines, in the game's keys.
 //
-// terminal/ knows: lines of text, one History.  It must not know: any rule; it shows Views, never a State.
+// terminal/ knows: lines of text, one History.  It must not know: any rule; it shows Views, never a
+// State.
 #pragma once
 
 #include <string>
@@ -17,7 +18,8 @@ std::string options_text(const View& view);          // numbered from 1
 // What `viewer` hears of the event.
 std::string event_text(const Match& match, const Event& event, Seat viewer);
 
-// Everything that was told so far, with the number of its step: the steps that stand are played again.
+// Everything that was told so far, with the number of its step: the steps that stand are played
+// again.
 std::vector<std::pair<int, Event>> events_so_far(const History& history);
 
 // The points of each seat and where they come from, as far as `viewer` knows.

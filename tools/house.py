@@ -130,6 +130,16 @@ def situations(root, game):
                 yield path, number, key, text
 
 
+def program(command, folder, text=""):
+    """Exit status and everything that a program of tools/setup prints, run in a folder with `text` as its input."""
+    try:
+        done = subprocess.run([str(word) for word in command], text=True, input=text, stdout=subprocess.PIPE,
+                              stderr=subprocess.STDOUT, cwd=folder)
+    except FileNotFoundError:
+        refuse(f"{command[0]} is not there: tools/setup installs it")
+    return done.returncode, done.stdout
+
+
 def ecumene(root, *words, good=(0,)):
     """What the release binary prints; a missing or failing binary ends the tool."""
     binary = root / "build" / "release" / "ecumene"

@@ -1,8 +1,13 @@
 #include "base/check.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <atomic>
+
+#include "base/guard.h"
 #include "base/ids.h"
+#include "base/piles.h"
 #include "base/status.h"
 
 namespace ecumene {
@@ -10,7 +15,8 @@ namespace {
 
 TEST(CheckDeathTest, PrintsTheExpressionAndBothValues) {
   const int cards = 3;
-  EXPECT_DEATH(CHECK_EQ(cards, 4), "check_test.cc:.*CHECK failed: cards == 4(.|\n)*values: 3 against 4");
+  EXPECT_DEATH(CHECK_EQ(cards, 4),
+               "check_test.cc:.*CHECK failed: cards == 4(.|\n)*values: 3 against 4");
   EXPECT_DEATH(CHECK_LT(uint8_t{7}, uint8_t{5}), "7 against 5");
   EXPECT_DEATH(CHECK_EQ(Seat(1), Seat(2)), "1 against 2");
   EXPECT_DEATH(CHECK(cards == 5), "CHECK failed: cards == 5");
@@ -36,6 +42,80 @@ TEST(CheckDeathTest, ANoteThatFailsDoesNotHideTheFirstFailure) {
     return "";
   });
   EXPECT_DEATH(CHECK_EQ(3, 4), "3 == 4(.|\n)*1 == 2");
+}
+
+TEST(Guard, HandsOnWhatIsReturned) {
+  EXPECT_EQ(guard([] { return 3; }).value(), 3);
+  EXPECT_TRUE(guard([] {}));
+  EXPECT_FALSE(is_guarded());
+}
+
+TEST(Guard, SurvivesACheckAndTellsWhatItSaid) {
+  const CheckNote note([] { return "game 17, seed 4"; });
+  const int cards = 3;
+  const auto broken = guard([&] {
+    CHECK_EQ(cards, 4);
+    return cards;
+  });
+  ASSERT_FALSE(broken);
+  EXPECT_THAT(broken.error().text(),
+              testing::ContainsRegex("check_test.cc:[0-9]+: CHECK failed: cards == 4\n"
+                                     "  values: 3 against 4\ngame 17, seed 4$"));
+  EXPECT_FALSE(is_guarded());
+  EXPECT_TRUE(guard([] { CHECK(true); }));
+}
+
+TEST(Guard, TheInnerOneCatchesAndTheOuterOneGoesOn) {
+  const auto outer = guard([] {
+    const auto inner = guard([] { CHECK(false); });
+    return inner.has_value();
+  });
+  ASSERT_TRUE(outer);
+  EXPECT_FALSE(*outer);
+}
+
+TEST(Guard, ANoteThatFailsDoesNotHideTheFirstFailure) {
+  const CheckNote broken([]() -> std::string {
+    CHECK_EQ(1, 2);
+    return "";
+  });
+  const auto both = guard([] { CHECK_EQ(3, 4); });
+  EXPECT_THAT(both.error().text(), testing::ContainsRegex("3 == 4(.|\n)*1 == 2"));
+}
+
+TEST(Guard, TakesAnExceptionForABreach) {
+  const auto thrown = guard([] { throw std::out_of_range("beyond"); });
+  EXPECT_EQ(thrown.error().text(), "an exception: beyond");
+}
+
+TEST(Guard, CoversTheThreadsThatHelp) {
+  std::atomic<int> ended = 0;
+  const auto broken = guard([&] {
+    std::atomic<int> next = 0;
+    on_threads(4, [&] {
+      CHECK_NE(next++, 3);
+      ++ended;
+    });
+  });
+  ASSERT_FALSE(broken);
+  EXPECT_THAT(broken.error().text(), testing::HasSubstr("next++ != 3"));
+  EXPECT_EQ(ended, 3);
+}
+
+TEST(CheckDeathTest, WithoutAGuardAThreadThatHelpsAborts) {
+  EXPECT_DEATH(
+      {
+        std::atomic<int> next = 0;
+        on_threads(2, [&] { CHECK_NE(next++, 1); });
+      },
+      "CHECK failed");
+}
+
+TEST(Guard, NoCardIsNoIndex) {
+  Piles<4, 2> piles;
+  EXPECT_FALSE(guard([&] { piles.to_top(CardId::none(), ZoneId(0)); }));
+  EXPECT_FALSE(guard([&] { piles.to_bottom(CardId(1), ZoneId(2)); }));
+  EXPECT_TRUE(guard([&] { piles.to_bottom(CardId(1), ZoneId(1)); }));
 }
 
 TEST(Check, PassesInSilence) {

@@ -17,7 +17,8 @@ bool same_bytes(const T& a, const T& b) {
 
 template <class T, int N>
 void expect_no_padding() {
-  EXPECT_TRUE((std::has_unique_object_representations_v<FixedVector<T, N>>)) << sizeof(T) << " × " << N;
+  EXPECT_TRUE((std::has_unique_object_representations_v<FixedVector<T, N>>))
+      << sizeof(T) << " × " << N;
 }
 
 TEST(FixedVector, HasNoPadding) {

@@ -36,7 +36,8 @@ void expect_same(const TestPiles& piles, const Model& model) {
     for (size_t i = 0; i < pile.size(); ++i) {
       zone_of[static_cast<size_t>(pile[i])] = z;
       ASSERT_EQ(piles.above(CardId(pile[i])), i == 0 ? CardId::none() : CardId(pile[i - 1]));
-      ASSERT_EQ(piles.below(CardId(pile[i])), i + 1 == pile.size() ? CardId::none() : CardId(pile[i + 1]));
+      ASSERT_EQ(piles.below(CardId(pile[i])),
+                i + 1 == pile.size() ? CardId::none() : CardId(pile[i + 1]));
     }
   }
   for (int c = 0; c < kCards; ++c) {
@@ -50,12 +51,14 @@ TEST(Piles, BehaveAsVectors) {
   Model model;
   QuickRng rng(3);
   for (int i = 0; i < 20000; ++i) {
-    const int card = static_cast<int>(rng.below(kCards)), zone = static_cast<int>(rng.below(kZones));
+    const int card = static_cast<int>(rng.below(kCards)),
+              zone = static_cast<int>(rng.below(kZones));
     const int other = static_cast<int>(rng.below(kCards));
     auto& pile = model[static_cast<size_t>(zone)];
     switch (rng.below(4)) {
       case 0:
-        piles.to_top(CardId(card), ZoneId(zone)), take(model, card), pile.insert(pile.begin(), card);
+        piles.to_top(CardId(card), ZoneId(zone)), take(model, card),
+            pile.insert(pile.begin(), card);
         break;
       case 1:
         piles.to_bottom(CardId(card), ZoneId(zone)), take(model, card), pile.push_back(card);

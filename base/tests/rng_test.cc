@@ -89,7 +89,8 @@ TEST(Rng, SeedsFromNumbersDiffer) {
 // The first draws for seed 42 and stream 54, as the authors of PCG publish them.
 TEST(QuickRng, IsPcg32) {
   QuickRng rng(42, 54);
-  for (uint32_t expected : {0xa15c02b7u, 0x7b47f409u, 0xba1d3330u, 0x83d2f293u, 0xbfa4784bu, 0xcbed606eu})
+  for (uint32_t expected :
+       {0xa15c02b7u, 0x7b47f409u, 0xba1d3330u, 0x83d2f293u, 0xbfa4784bu, 0xcbed606eu})
     EXPECT_EQ(rng.next(), expected);
 }
 
@@ -111,7 +112,8 @@ TEST(QuickRng, FollowsTheDefinitionForAnySeedAndStream) {
   }
 }
 
-// For n degrees of freedom it is n on average, and above n + 4 √(2n) + 4 less than once in a thousand.
+// For n degrees of freedom it is n on average, and above n + 4 √(2n) + 4 less than once in a
+// thousand.
 double chi_square(const std::vector<int>& counts, double expected) {
   double sum = 0;
   for (int n : counts) sum += (n - expected) * (n - expected) / expected;
@@ -140,8 +142,8 @@ struct Script {
   uint32_t next() { return words.at(at++); }
 };
 
-// With bound 3 exactly one of the 2^32 words must be thrown away, else one result would come up once more
-// often.
+// With bound 3 exactly one of the 2^32 words must be thrown away, else one result would come up
+// once more often.
 TEST(Draws, ThrowAwayWhatWouldBias) {
   Script rejected{{0, 0x80000000u}};
   EXPECT_EQ(draw_below(rejected, 3), 1u);

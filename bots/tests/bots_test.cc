@@ -1,4 +1,5 @@
-// What every bot of every game must keep to. T8: a bot's choice follows from what its seat may know.
+// What every bot of every game must keep to. T8: a bot's choice follows from what its seat may
+// know.
 #include <gtest/gtest.h>
 
 #include "base/hash.h"
@@ -27,13 +28,15 @@ std::vector<Played> all_games(const std::vector<std::unique_ptr<Lab>>& labs) {
 std::unique_ptr<Match> started(const Played& game, std::string_view players, uint64_t seed) {
   const auto seating = parse_seating(game.lab.info(), players, "");
   QuickRng factions(seed, 2);
-  return game.rulebook->start(settle_factions(game.lab.info(), seating->setup, factions), seed_from(seed));
+  return game.rulebook->start(settle_factions(game.lab.info(), seating->setup, factions),
+                              seed_from(seed));
 }
 
 std::string told(const Choice& choice) {
   std::string text = choice.action;
   for (const Consideration& one : choice.best)
-    text += "|" + one.action + " " + std::to_string(one.expected) + " " + std::to_string(one.playouts);
+    text +=
+        "|" + one.action + " " + std::to_string(one.expected) + " " + std::to_string(one.playouts);
   return text;
 }
 
@@ -54,7 +57,8 @@ bool to_choice(Match& match, QuickRng& rng) {
   return false;
 }
 
-void compare_twins(const Played& game, const std::string& who, int decisions, std::string_view players = "") {
+void compare_twins(const Played& game, const std::string& who, int decisions,
+                   std::string_view players = "") {
   const auto bot = game.lab.bot(*game.rulebook, who);
   ASSERT_TRUE(bot) << bot.error().text();
   QuickRng rng(7, 1);
@@ -65,7 +69,8 @@ void compare_twins(const Played& game, const std::string& who, int decisions, st
       const auto twin = match->imagine(match->to_move(), seed_from(rng.next()));
       const Choice choice = (*bot)->choose(*match, seed);
       ASSERT_TRUE(is_option(*match, choice.action)) << choice.action;
-      ASSERT_EQ(told(choice), told((*bot)->choose(*twin, seed))) << game.lab.info().name << " " << who;
+      ASSERT_EQ(told(choice), told((*bot)->choose(*twin, seed)))
+          << game.lab.info().name << " " << who;
       ASSERT_TRUE(match->apply(choice.action));
       ++seen;
     }
@@ -87,7 +92,8 @@ TEST(Bots, TwinWorldsGetTheSameChoice) {
 TEST(Bots, ACarefulSearchIsAnotherSearch) {
   const auto labs = all_labs();
   for (const Played& game : all_games(labs)) {
-    if (game.lab.info().name != "settlers") continue;  // where paying and choosing come after the option
+    // where paying and choosing come after the option
+    if (game.lab.info().name != "settlers") continue;
     const auto search = *game.lab.bot(*game.rulebook, "search:20/4");
     const auto careful = *game.lab.bot(*game.rulebook, "careful:20/4");
     const auto match = started(game, "", 4);
@@ -143,7 +149,8 @@ TEST(Bots, ABudgetInTimeIsEnoughForAChoice) {
     const auto match = started(game, "", 5);
     QuickRng rng(5);
     ASSERT_TRUE(to_choice(*match, rng));
-    EXPECT_TRUE(is_option(*match, (*game.lab.bot(*game.rulebook, "search:1ms"))->choose(*match, 1).action));
+    EXPECT_TRUE(
+        is_option(*match, (*game.lab.bot(*game.rulebook, "search:1ms"))->choose(*match, 1).action));
   }
 }
 

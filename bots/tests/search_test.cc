@@ -24,9 +24,11 @@ class SearchTest : public testing::Test {
     Rng rng(seed_from(seed));
     return Pick::setup(*content_, setup, rng);
   }
-  Thoughts thoughts(const pick::State& state, std::string_view who, int threads, uint64_t seed) const {
+  Thoughts thoughts(const pick::State& state, std::string_view who, int threads,
+                    uint64_t seed) const {
     Thoughts found;
-    (*club_->player(who, threads))->choose(Pick::observe(*content_, state, state.pending.seat), seed, &found);
+    (*club_->player(who, threads))
+        ->choose(Pick::observe(*content_, state, state.pending.seat), seed, &found);
     return found;
   }
 };
@@ -127,8 +129,8 @@ TEST_F(SearchTest, StrongerBotsWin) {
     for (uint64_t step = 0; state.pending; ++step) {
       const Seat seat = state.pending.seat;
       const auto& player = (seat.value + game) % 2 == 0 ? search : random;
-      Pick::play(*content_, state, player->choose(Pick::observe(*content_, state, seat), mix(game, step)),
-                 nullptr);
+      Pick::play(*content_, state,
+                 player->choose(Pick::observe(*content_, state, seat), mix(game, step)), nullptr);
     }
     const Outcome outcome = Pick::outcome(*content_, state);
     wins += outcome.rank[game % 2] == 1;

@@ -12,8 +12,8 @@ using testing::HasSubstr;
 
 TEST(BotSpec, WordsAreReadAndPrinted) {
   for (const char* word :
-       {"random", "greedy", "greedy:30", "search:400", "search:250ms", "search:400/0", "search:9ms/12",
-        "careful:300", "careful:300/6", "careful:250ms"}) {
+       {"random", "greedy", "greedy:30", "search:400", "search:250ms", "search:400/0",
+        "search:9ms/12", "careful:300", "careful:300/6", "careful:250ms"}) {
     const auto spec = parse_bot(word);
     ASSERT_TRUE(spec) << word;
     EXPECT_EQ(print(*spec), word);
@@ -31,10 +31,27 @@ TEST(BotSpec, LevelsAreWordsOfTheGame) {
 }
 
 TEST(BotSpec, BudgetsOutOfBoundsAreRefused) {
-  for (const char* word :
-       {"search:", "search:0", "search:-1", "search:10000001", "search:5s", "search:0ms", "search:5/",
-        "search:/5", "search:5/-1", "search:5/1001", "search:5/2/3", "search:1 ", "greedy:0", "greedy:101",
-        "greedy:", "careful:", "careful:0", "carefully", "", "Random", "search:99999999999999999999"})
+  for (const char* word : {"search:",
+                           "search:0",
+                           "search:-1",
+                           "search:10000001",
+                           "search:5s",
+                           "search:0ms",
+                           "search:5/",
+                           "search:/5",
+                           "search:5/-1",
+                           "search:5/1001",
+                           "search:5/2/3",
+                           "search:1 ",
+                           "greedy:0",
+                           "greedy:101",
+                           "greedy:",
+                           "careful:",
+                           "careful:0",
+                           "carefully",
+                           "",
+                           "Random",
+                           "search:99999999999999999999"})
     EXPECT_FALSE(parse_bot(word)) << word;
 }
 
@@ -60,8 +77,8 @@ TEST(BotValues, FaultsSayWhere) {
   EXPECT_THAT(read("sacle: 5\n").error().text(), HasSubstr("no \"sacle\""));
   EXPECT_THAT(read("worth: {score: [1]}\n").error().text(), HasSubstr("two numbers"));
   EXPECT_THAT(read("levels: {novice: clever}\n").error().text(), HasSubstr("no player \"clever\""));
-  for (const std::string text : {"levels: {'a b': random}", "groups: {'x,y': [hand]}", "groups: {x: ['a]']}",
-                                 "worth: {'a\"': [1, 2]}"})
+  for (const std::string text : {"levels: {'a b': random}", "groups: {'x,y': [hand]}",
+                                 "groups: {x: ['a]']}", "worth: {'a\"': [1, 2]}"})
     EXPECT_THAT(read(text).error().text(), HasSubstr("is no name")) << text;
 }
 

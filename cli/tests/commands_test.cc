@@ -37,7 +37,8 @@ int ran_into_full_disk(const std::vector<const char*>& words) {
 class Commands : public testing::Test {
  protected:
   Commands()
-      : folder_(std::filesystem::temp_directory_path() / ("ecumene-test-" + std::to_string(getpid()))) {
+      : folder_(std::filesystem::temp_directory_path() /
+                ("ecumene-test-" + std::to_string(getpid()))) {
     std::filesystem::create_directories(folder_);
   }
   ~Commands() override { std::filesystem::remove_all(folder_); }
@@ -46,7 +47,8 @@ class Commands : public testing::Test {
   // A game that two random players have played to its end.
   std::string played() const {
     const std::string file = path("game.log");
-    EXPECT_EQ(ran({"play", "template", "--players", "red:random,blue:random", "--seed", "7", "--save", file})
+    EXPECT_EQ(ran({"play", "template", "--players", "red:random,blue:random", "--seed", "7",
+                   "--save", file})
                   .exit_code,
               0);
     return file;
@@ -76,8 +78,10 @@ TEST_F(Commands, NumbersDoNotWrapAround) {
   EXPECT_EQ(ran({"cards", "coverage", "template", "--games", "-1"}).exit_code, 2);
   EXPECT_EQ(ran({"cards", "coverage", "template", "--games", "0"}).exit_code, 2);
   EXPECT_EQ(ran({"simulate", "template", "--games", "1", "--seed", "-1"}).exit_code, 2);
-  EXPECT_EQ(ran({"simulate", "template", "--games", "1", "--seed", "18446744073709551616"}).exit_code, 2);
-  EXPECT_EQ(ran({"simulate", "template", "--games", "1", "--seed", "18446744073709551615"}).exit_code, 0);
+  EXPECT_EQ(
+      ran({"simulate", "template", "--games", "1", "--seed", "18446744073709551616"}).exit_code, 2);
+  EXPECT_EQ(
+      ran({"simulate", "template", "--games", "1", "--seed", "18446744073709551615"}).exit_code, 0);
   EXPECT_EQ(ran({"simulate", "template", "--games", "1", "--first", "-1"}).exit_code, 2);
   EXPECT_EQ(ran({"play", "template", "--seed", "-1"}).exit_code, 2);
   for (const char* seconds : {"nan", "inf", "-nan", "0"})
@@ -119,12 +123,14 @@ TEST_F(Commands, WhoNamesNoGameIsAsked) {
   EXPECT_THAT(none.out, HasSubstr("Which game?\n   1 Imperium (imperium)\n"));
   EXPECT_EQ(none.exit_code, 2);
   EXPECT_THAT(ran({"play"}, "chess\n2\n").out, HasSubstr("\nImperial Settlers: "));
-  EXPECT_THAT(ran({"play", "castlemen", "--players", "human,steady"}).err, HasSubstr("a seat is FACTION:WHO"));
+  EXPECT_THAT(ran({"play", "castlemen", "--players", "human,steady"}).err,
+              HasSubstr("a seat is FACTION:WHO"));
   EXPECT_THAT(ran({}).out, HasSubstr("Subcommands:"));
 }
 
 TEST_F(Commands, PlainLinesAreInWordsAndTellOnlyWhatChanged) {
-  const std::vector<std::string> play = {"play", "settlers", "--players", "romans:human,barbarians:random", "--seed", "5"};
+  const std::vector<std::string> play = {
+      "play", "settlers", "--players", "romans:human,barbarians:random", "--seed", "5"};
   const Ran told = ran(play, "1\nc ROM016\nfly\n");
   EXPECT_THAT(told.out, HasSubstr("Imperial Settlers · Round 1"));
   EXPECT_THAT(told.out, HasSubstr("Romans (you): Wood 0, "));
@@ -136,7 +142,8 @@ TEST_F(Commands, PlainLinesAreInWordsAndTellOnlyWhatChanged) {
     return found;
   };
   EXPECT_EQ(count(told.out, "Romans (you)"), 2);
-  EXPECT_EQ(count(told.out, "  Faction deck: 27 face down"), 2) << "one for each seat, when they were first shown";
+  EXPECT_EQ(count(told.out, "  Faction deck: 27 face down"), 2)
+      << "one for each seat, when they were first shown";
   EXPECT_EQ(count(ran(play, "1\nt\n").out, "  Faction deck: 27 face down"), 4);
   std::vector<std::string> hungarian = play;
   hungarian.insert(hungarian.end(), {"--lang", "hu"});
@@ -147,8 +154,11 @@ TEST_F(Commands, PlainLinesAreInWordsAndTellOnlyWhatChanged) {
 
 TEST_F(Commands, PlainLinesSayWhichCardAsksAndReadItOut) {
   const std::string text = "On play: Each player may gain 1 coin. Gain 1 star.\n";
-  const Ran told = ran({"play", "template", "--players", "red:human,blue:random", "--seed", "1"}, "play festival\nc\n");
-  EXPECT_THAT(told.out, HasSubstr("Red, Festival: Do it or not?\n    Festival\n    " + text));
+  const Ran told = ran({"play", "template", "--players", "red:human,blue:random", "--seed", "1"},
+                       "play festival\nc\n");
+  EXPECT_THAT(
+      told.out,
+      HasSubstr("Red, Festival: You may gain 1 coin. Do it or not?\n    Festival\n    " + text));
   EXPECT_THAT(told.out, HasSubstr("> Festival\n" + text)) << "c alone reads the card that asks";
 }
 
@@ -187,8 +197,10 @@ TEST_F(Commands, OnlyRegularFilesAreRead) {
 
 TEST_F(Commands, ASavePathIsTriedBeforeTheGame) {
   ASSERT_EQ(mkfifo(path("pipe").c_str(), 0600), 0);
-  for (const std::string& file : {path("pipe"), path(""), path("no/such/file"), std::string("/dev/null")}) {
-    const Ran refused = ran({"play", "template", "--players", "red:random,blue:random", "--save", file});
+  for (const std::string& file :
+       {path("pipe"), path(""), path("no/such/file"), std::string("/dev/null")}) {
+    const Ran refused =
+        ran({"play", "template", "--players", "red:random,blue:random", "--save", file});
     EXPECT_EQ(refused.exit_code, 1) << file;
     EXPECT_EQ(refused.out, "") << file;
     EXPECT_THAT(refused.err, HasSubstr(file + ": "));
@@ -239,8 +251,8 @@ TEST_F(Commands, HelpIsNoFault) {
 
 TEST_F(Commands, GamesSayWhatTheyAre) {
   const auto games = nlohmann::json::parse(ran({"games", "--json"}).out)["games"];
-  const auto found =
-      std::find_if(games.begin(), games.end(), [](const auto& g) { return g["name"] == "template"; });
+  const auto found = std::find_if(games.begin(), games.end(),
+                                  [](const auto& g) { return g["name"] == "template"; });
   ASSERT_NE(found, games.end());
   EXPECT_EQ((*found)["factions"], (std::vector<std::string>{"red", "blue"}));
   EXPECT_GT((*found)["state_bytes"], 0);
@@ -257,7 +269,8 @@ TEST_F(Commands, SimulationsDoNotDependOnThreads) {
 }
 
 TEST_F(Commands, ReportsAreWhole) {
-  EXPECT_EQ(ran({"simulate", "template", "--games", "100", "--report", path("report")}).exit_code, 0);
+  EXPECT_EQ(ran({"simulate", "template", "--games", "100", "--report", path("report")}).exit_code,
+            0);
   const std::string games = *read_file(path("report/games.csv"));
   EXPECT_EQ(std::count(games.begin(), games.end(), '\n'), 101);
   const auto summary = nlohmann::json::parse(*read_file(path("report/summary.json")));
@@ -268,16 +281,16 @@ TEST_F(Commands, ReportsAreWhole) {
 }
 
 TEST_F(Commands, BenchMeasuresEverything) {
-  const auto report =
-      nlohmann::json::parse(ran({"bench", "template", "--seconds", "0.001", "--json"}).out)["games"][0];
+  const auto report = nlohmann::json::parse(
+      ran({"bench", "template", "--seconds", "0.001", "--json"}).out)["games"][0];
   std::set<std::string> names;
   for (const auto& figure : report["figures"]) {
     names.insert(figure["name"]);
     EXPECT_GT(figure["ns"], 0);
     EXPECT_GT(figure["steps"], 0);
   }
-  EXPECT_EQ(names, (std::set<std::string>{"decision", "game", "set-up", "copy", "hash", "legal", "observe",
-                                          "determinize", "playout", "search", "load"}));
+  EXPECT_EQ(names, (std::set<std::string>{"decision", "game", "set-up", "copy", "hash", "legal",
+                                          "observe", "determinize", "playout", "search", "load"}));
 }
 
 TEST_F(Commands, APlayedGameVerifies) {
@@ -297,8 +310,8 @@ TEST_F(Commands, OneFlippedByteIsRefusedWithItsLine) {
     const Ran verified = ran({"verify", file, path("bad.log")});
     EXPECT_EQ(verified.exit_code, 1);
     const auto line = std::count(good.begin(), good.begin() + static_cast<long>(at), '\n') + 1;
-    EXPECT_THAT(verified.out,
-                HasSubstr("bad.log: REFUSED\n" + path("bad.log") + ": line " + std::to_string(line) + ": "));
+    EXPECT_THAT(verified.out, HasSubstr("bad.log: REFUSED\n" + path("bad.log") + ": line " +
+                                        std::to_string(line) + ": "));
   }
 }
 
@@ -323,7 +336,8 @@ TEST_F(Commands, SituationsAreCounted) {
   const Ran tried = ran({"scenario", path("a.yaml")});
   EXPECT_EQ(tried.exit_code, 1);
   EXPECT_THAT(tried.out, HasSubstr("ok     it runs\nFAILED it has ended"));
-  EXPECT_THAT(tried.out, HasSubstr("a.yaml:2:53: over: expected true, found false\n1 passed, 1 failed\n"));
+  EXPECT_THAT(tried.out,
+              HasSubstr("a.yaml:2:53: over: expected true, found false\n1 passed, 1 failed\n"));
 }
 
 TEST_F(Commands, AFileIsWrittenWholeOrNotAtAll) {

@@ -17,13 +17,16 @@ using testing::HasSubstr;
 class ImperiumCommands : public testing::Test {
  protected:
   ImperiumCommands()
-      : folder_(std::filesystem::temp_directory_path() / ("ecumene-imperium-" + std::to_string(getpid()))) {
+      : folder_(std::filesystem::temp_directory_path() /
+                ("ecumene-imperium-" + std::to_string(getpid()))) {
     std::filesystem::create_directories(folder_);
   }
   ~ImperiumCommands() override { std::filesystem::remove_all(folder_); }
   std::string path(const std::string& name) const { return (folder_ / name).string(); }
-  static std::vector<std::string> campaign(const std::string& file, const std::string& players = "") {
-    std::vector<std::string> words = {"play", "imperium", "--plain", "--seed", "5", "--campaign", file};
+  static std::vector<std::string> campaign(const std::string& file,
+                                           const std::string& players = "") {
+    std::vector<std::string> words = {"play", "imperium",   "--plain", "--seed",
+                                      "5",    "--campaign", file};
     if (!players.empty()) words.insert(words.end(), {"--players", players});
     return words;
   }
@@ -49,8 +52,10 @@ TEST_F(ImperiumCommands, StatsTellCardsFacesAndTablesApart) {
   std::map<char, int> commons;
   for (const auto& [deck, count] : stats["decks"].items()) {
     const auto nation = nations.find(deck);
-    if (nation == nations.end()) commons[deck[0]] += count.get<int>();
-    else EXPECT_EQ(count, nation->second) << deck;
+    if (nation == nations.end())
+      commons[deck[0]] += count.get<int>();
+    else
+      EXPECT_EQ(count, nation->second) << deck;
   }
   EXPECT_EQ(commons, (std::map<char, int>{{'1', 83}, {'2', 83}}));
 }
@@ -67,7 +72,8 @@ TEST_F(ImperiumCommands, AGameOfAnotherCampaignIsRefusedBeforeItIsPlayed) {
                              std::filesystem::copy_options::overwrite_existing);
   const Ran refused = ran(campaign(path("romans")));
   EXPECT_EQ(refused.exit_code, 1);
-  EXPECT_THAT(refused.err, HasSubstr("romans.log: campaign: the game was not played with its nation"));
+  EXPECT_THAT(refused.err,
+              HasSubstr("romans.log: campaign: the game was not played with its nation"));
   EXPECT_THAT(refused.out, testing::Not(HasSubstr("revolt")));
 }
 
@@ -77,12 +83,16 @@ TEST_F(ImperiumCommands, ARewardIsToldWithWhatItsCardSays) {
       "game 1 chieftain celts won 41 30 log 00112233aabbccdd gained 1REG3,1CIV5 reward ";
   ASSERT_TRUE(write_file(path("rome"), owed + "pending\n"));
   const Ran open = ran(campaign(path("rome")));
-  EXPECT_THAT(open.out, HasSubstr("   1 Add Mountain [1REG3] to the starting deck. Stays in play. On play: Gain 3 "));
+  EXPECT_THAT(
+      open.out,
+      HasSubstr("   1 Add Mountain [1REG3] to the starting deck. Stays in play. On play: Gain 3 "));
   EXPECT_THAT(open.out, HasSubstr("   3 Take Glory [1ROM14] out of the starting deck. "));
   EXPECT_THAT(open.err, HasSubstr("still to be chosen"));
   const Ran chosen = ran(campaign(path("rome")), "13\n1\nq\n");
   EXPECT_THAT(chosen.out, HasSubstr("\"13\" is none of them."));
-  EXPECT_THAT(chosen.out, HasSubstr("Campaign of the Romans: 1 of 5 wins, 0 of 4 losses. The next level is warlord."));
+  EXPECT_THAT(
+      chosen.out,
+      HasSubstr("Campaign of the Romans: 1 of 5 wins, 0 of 4 losses. The next level is warlord."));
   EXPECT_EQ(*read_file(path("rome")), owed + "add 1REG3\n");
 }
 

@@ -1,5 +1,5 @@
-// The laboratory as a person uses it: reports, runs that go on after a stop, two contents, strength tests,
-// and a queue with many workers.
+// The laboratory as a person uses it: reports, runs that go on after a stop, two contents, strength
+// tests, and a queue with many workers.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <signal.h>
@@ -64,7 +64,8 @@ template <class F>
 
 class LabCommands : public testing::Test {
  protected:
-  LabCommands() : folder_(fs::temp_directory_path() / ("ecumene-lab-test-" + std::to_string(getpid()))) {
+  LabCommands()
+      : folder_(fs::temp_directory_path() / ("ecumene-lab-test-" + std::to_string(getpid()))) {
     fs::create_directories(folder_);
   }
   ~LabCommands() override { fs::remove_all(folder_); }
@@ -99,8 +100,10 @@ class LabCommands : public testing::Test {
 
 Typed simulate(const Typed& more) {
   Typed words = {"simulate", "template"};
-  for (const auto& [option, value] : {std::pair{"--games", "300"}, {"--chunk", "40"}, {"--jobs", "2"}})
-    if (std::find(more.begin(), more.end(), option) == more.end()) words.insert(words.end(), {option, value});
+  for (const auto& [option, value] :
+       {std::pair{"--games", "300"}, {"--chunk", "40"}, {"--jobs", "2"}})
+    if (std::find(more.begin(), more.end(), option) == more.end())
+      words.insert(words.end(), {option, value});
   words.insert(words.end(), more.begin(), more.end());
   return words;
 }
@@ -109,8 +112,8 @@ TEST_F(LabCommands, AReportHoldsEverything) {
   const Ran done = ran(simulate({"--report", path("r")}));
   ASSERT_EQ(done.exit_code, 0) << done.err;
   const auto files = report("r");
-  for (const char* name :
-       {"games.csv", "games.jsonl", "summary.json", "balance.json", "cards.csv", "report.html", "run.json"})
+  for (const char* name : {"games.csv", "games.jsonl", "summary.json", "balance.json", "cards.csv",
+                           "report.html", "run.json"})
     EXPECT_TRUE(files.contains(name)) << name;
   EXPECT_EQ(std::count(files.at("games.jsonl").begin(), files.at("games.jsonl").end(), '\n'), 300);
   const auto line =
@@ -169,7 +172,8 @@ TEST_F(LabCommands, MoreGamesGoOnFromTheFewer) {
 
 TEST_F(LabCommands, AKilledRunGoesOnWhereItWas) {
   const Typed words = simulate({"--games", "10000", "--chunk", "500", "--report", path("killed")});
-  const auto killed_in_the_middle = [&] {  // on a busy machine the run may have ended before it was killed
+  // on a busy machine the run may have ended before it was killed
+  const auto killed_in_the_middle = [&] {
     fs::remove_all(path("killed"));
     Process run(words);
     EXPECT_TRUE(until([&] { return fs::exists(path("killed/chunks/000001.txt")); }));
@@ -181,7 +185,9 @@ TEST_F(LabCommands, AKilledRunGoesOnWhereItWas) {
   const auto first = fs::last_write_time(path("killed/chunks/000000.txt"));
   ASSERT_EQ(ran(words).exit_code, 0);
   EXPECT_EQ(fs::last_write_time(path("killed/chunks/000000.txt")), first);
-  ASSERT_EQ(ran(simulate({"--games", "10000", "--chunk", "500", "--report", path("whole")})).exit_code, 0);
+  ASSERT_EQ(
+      ran(simulate({"--games", "10000", "--chunk", "500", "--report", path("whole")})).exit_code,
+      0);
   auto killed = report("killed");
   std::erase_if(killed, [](const auto& file) { return file.first.ends_with(".tmp"); });
   EXPECT_EQ(killed, report("whole"));
@@ -221,7 +227,8 @@ TEST_F(LabCommands, AMirroredRunSaysTheEdge) {
   Typed kept = words;
   kept.insert(kept.end(), {"--report", path("mirrored")});
   ASSERT_EQ(ran(simulate(kept)).exit_code, 0);
-  EXPECT_THAT(report("mirrored").at("report.html"), HasSubstr("the edge of <b>greedy</b> over <b>random</b>"));
+  EXPECT_THAT(report("mirrored").at("report.html"),
+              HasSubstr("the edge of <b>greedy</b> over <b>random</b>"));
 }
 
 TEST_F(LabCommands, StrengthTestsEndWithAVerdict) {
@@ -240,8 +247,8 @@ TEST(ProgressText, SaysWhatIsLeft) {
   EXPECT_EQ(duration_text(3700), "1 h 01 min");
 }
 
-// The tests below need a server: `tools/postgres run build/release/ecumene_tests --gtest_filter='Queue*'`,
-// which is what the suite `queue` of check does.
+// The tests below need a server: `tools/postgres run build/release/ecumene_tests
+// --gtest_filter='Queue*'`, which is what the suite `queue` of check does.
 class Queue : public LabCommands {
  protected:
   void SetUp() override {
@@ -256,7 +263,9 @@ class Queue : public LabCommands {
     }
   }
   Process worker() const { return Process({"worker", address_}); }
-  nlohmann::json shown() const { return nlohmann::json::parse(ran({"queue", address_, "--json"}).out); }
+  nlohmann::json shown() const {
+    return nlohmann::json::parse(ran({"queue", address_, "--json"}).out);
+  }
   bool plays(const Process& process) {
     const auto workers = *opened_->workers();
     return std::any_of(workers.begin(), workers.end(), [&](const RunQueue::Worker& worker) {

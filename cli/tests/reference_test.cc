@@ -61,7 +61,8 @@ TEST(Reference, HasEveryVerbGoodAbilityAndFaction) {
     for (const VerbSpec& verb : box.language->verbs)
       EXPECT_TRUE(reference.find(verb.name)) << game << " " << verb.name;
     for (const AbilitySpec& ability : box.language->abilities)
-      EXPECT_TRUE(reference.find(ability.name) || ability.name == "on_play") << game << " " << ability.name;
+      EXPECT_TRUE(reference.find(ability.name) || ability.name == "on_play")
+          << game << " " << ability.name;
     for (const std::string& faction : box.info().factions)
       EXPECT_TRUE(reference.find(seat_word(faction)) || box.info().factions.size() == 2)
           << game << " " << faction;
@@ -71,7 +72,8 @@ TEST(Reference, HasEveryVerbGoodAbilityAndFaction) {
 TEST(Reference, NoEntryIsEmpty) {
   for (const char* game : kGames)
     for (const char* lang : {"en", "hu"})
-      for (const Reference reference = aid(game, lang); const ReferenceSection& section : reference.sections)
+      for (const Reference reference = aid(game, lang);
+           const ReferenceSection& section : reference.sections)
         for (const ReferenceEntry& entry : section.entries) {
           EXPECT_FALSE(entry.text.empty()) << game << " " << lang << " " << entry.key;
           EXPECT_THAT(entry.text, Not(HasSubstr("{"))) << game << " " << lang << " " << entry.key;
@@ -82,8 +84,7 @@ TEST(Reference, TakesNumbersAndNamesFromTheContent) {
   const Reference castle = aid("castlemen", "en");
   EXPECT_EQ(castle.find("village")->text.substr(0, 23), "1 wood, 1 stone, 1 food");
   EXPECT_THAT(castle.find("drainage")->text, HasSubstr("You may found villages on swamps"));
-  EXPECT_THAT(aid("settlers", "en").find("barbarians")->text,
-              HasSubstr("5 workers, 1 raze token"));
+  EXPECT_THAT(aid("settlers", "en").find("barbarians")->text, HasSubstr("5 workers, 1 raze token"));
   EXPECT_THAT(aid("settlers", "hu").find("barbarians")->text, HasSubstr("5 munkás"));
   EXPECT_THAT(aid("imperium", "en").find("romans")->text, HasSubstr("\nA: "));
   EXPECT_EQ(aid("imperium", "hu").find("market")->term, "Piac");
@@ -96,24 +97,27 @@ Result<Reference> load(const std::string& text) {
 }
 
 TEST(Reference, RefusesWhatIsNotThere) {
-  EXPECT_THAT(load("title: x\nsections:\n  - {key: a, title: b, entries: [{text: \"{costs.palace}\"}]}\n")
-                  .error()
-                  .text(),
-              HasSubstr("there is no costs.palace in the card files"));
-  EXPECT_THAT(load("title: x\nsections:\n  - {key: a, title: b, cards: [palace]}\n").error().text(),
-              HasSubstr("there is no card palace"));
   EXPECT_THAT(
-      load("title: x\nsections:\n  - {key: a, title: b, entries: [{key: k, text: a}, {key: k, text: b}]}\n")
+      load("title: x\nsections:\n  - {key: a, title: b, entries: [{text: \"{costs.palace}\"}]}\n")
           .error()
           .text(),
-      HasSubstr("two entries for k"));
-  EXPECT_THAT(
-      load("title: x\nsections:\n  - {key: a, title: b, entries: [{key: k, txet: a}]}\n").error().text(),
-      HasSubstr("no txet"));
+      HasSubstr("there is no costs.palace in the card files"));
+  EXPECT_THAT(load("title: x\nsections:\n  - {key: a, title: b, cards: [palace]}\n").error().text(),
+              HasSubstr("there is no card palace"));
+  EXPECT_THAT(load("title: x\nsections:\n  - {key: a, title: b, entries: [{key: k, text: a}, {key: "
+                   "k, text: b}]}\n")
+                  .error()
+                  .text(),
+              HasSubstr("two entries for k"));
+  EXPECT_THAT(load("title: x\nsections:\n  - {key: a, title: b, entries: [{key: k, txet: a}]}\n")
+                  .error()
+                  .text(),
+              HasSubstr("no txet"));
 }
 
 TEST(Reference, PrintsTextHtmlAndJson) {
-  const Reference reference{"g", "en", "A & B", "8", {{"s", "S", false, {{"k", "K", "one <two>\nthree"}}}}};
+  const Reference reference{
+      "g", "en", "A & B", "8", {{"s", "S", false, {{"k", "K", "one <two>\nthree"}}}}};
   EXPECT_EQ(reference_text(reference), "A & B\n\n== S ==\n  K: one <two>\n  three\n");
   EXPECT_THAT(reference_html(reference), HasSubstr("<p><b>K.</b> one &lt;two&gt;<br>three</p>"));
   EXPECT_EQ(reference_json(reference)["sections"][0]["entries"][0]["term"], "K");
@@ -121,7 +125,8 @@ TEST(Reference, PrintsTextHtmlAndJson) {
   const Reference hungarian = aid("castlemen", "hu");
   ASSERT_FALSE(hungarian.search("népesség").empty()) << "whatever the case, whatever the letter";
   EXPECT_EQ(hungarian.search("NÉPESSÉG"), hungarian.search("népesség"));
-  EXPECT_EQ(aid("settlers", "en").search("deal").back()->term, "End a deal") << "inside of a term, too: at last";
+  EXPECT_EQ(aid("settlers", "en").search("deal").back()->term, "End a deal")
+      << "inside of a term, too: at last";
 }
 
 }  // namespace

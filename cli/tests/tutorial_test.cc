@@ -14,7 +14,9 @@ class Tutorials : public testing::Test {
  protected:
   Tutorials() { shell_.labs = all_labs(); }
 
-  Tutorial written(const std::string& game) { return **read_tutorial(*shell_.sources(shell_.lab(game))); }
+  Tutorial written(const std::string& game) {
+    return **read_tutorial(*shell_.sources(shell_.lab(game)));
+  }
 
   Shell shell_;
 };
@@ -29,7 +31,8 @@ TEST_F(Tutorials, CanBePlayedFromTheFirstMoveToTheLast) {
       EXPECT_GE((*made)["steps"].size(), 8U) << game;
       EXPECT_LE((*made)["steps"].size(), 30U) << game;
       for (const Json& step : (*made)["steps"]) EXPECT_FALSE(step["news"].empty());
-      for (const Json& fault : (*made)["faults"]) EXPECT_FALSE(fault["clause"].get<std::string>().empty()) << fault;
+      for (const Json& fault : (*made)["faults"])
+        EXPECT_FALSE(fault["clause"].get<std::string>().empty()) << fault;
     }
 }
 
@@ -40,7 +43,8 @@ TEST_F(Tutorials, KnowsWhyOtherMovesAreForbidden) {
     Json fault;
     for (const Json& step : made["steps"]) {
       if (step["why"].contains(move)) fault = step["why"][move];
-      if (step["do"] == before) return fault.is_null() ? "" : made["faults"][fault.get<size_t>()]["reason"];
+      if (step["do"] == before)
+        return fault.is_null() ? "" : made["faults"][fault.get<size_t>()]["reason"];
     }
     return "no such step";
   };

@@ -23,9 +23,10 @@ std::string body(const Library& library, std::string_view id) {
 }
 
 TEST(Library, KeepsTheOrderOfTheFilesAndFindsById) {
-  const Result<Library> library = load({{"games/x/cards/a.yaml", "- {id: A2, name: k}\n- {id: A1, name: k}"},
-                                        {"games/x/cards/b.yaml", "- {id: B1, name: m, family: f}"},
-                                        {"games/x/words/en.yaml", "names: {k: K}"}});
+  const Result<Library> library =
+      load({{"games/x/cards/a.yaml", "- {id: A2, name: k}\n- {id: A1, name: k}"},
+            {"games/x/cards/b.yaml", "- {id: B1, name: m, family: f}"},
+            {"games/x/words/en.yaml", "names: {k: K}"}});
   ASSERT_TRUE(library) << library.error().text();
   ASSERT_EQ(library->cards().size(), 3u);
   EXPECT_EQ(library->cards()[0].id, "A2");
@@ -36,8 +37,9 @@ TEST(Library, KeepsTheOrderOfTheFilesAndFindsById) {
 }
 
 TEST(Library, AnIdTwiceNamesBothPlaces) {
-  EXPECT_EQ(faults_of({{"cards/a.yaml", "- {id: A, name: k}"}, {"cards/b.yaml", "\n- {id: A, name: k}"}}),
-            "cards/b.yaml:2:3: card A: this id is taken already, at cards/a.yaml:1:3");
+  EXPECT_EQ(
+      faults_of({{"cards/a.yaml", "- {id: A, name: k}"}, {"cards/b.yaml", "\n- {id: A, name: k}"}}),
+      "cards/b.yaml:2:3: card A: this id is taken already, at cards/a.yaml:1:3");
 }
 
 TEST(Library, FaultsOfAllFilesComeAtOnce) {
@@ -46,7 +48,8 @@ TEST(Library, FaultsOfAllFilesComeAtOnce) {
                        {"cards/c.yaml", "- {id: C}"}})
                 .substr(0, 20),
             "cards/a.yaml:1:24: c");
-  const Result<Library> library = load({{"cards/a.yaml", "- {id: A}"}, {"cards/b.yaml", "- {id: B}"}});
+  const Result<Library> library =
+      load({{"cards/a.yaml", "- {id: A}"}, {"cards/b.yaml", "- {id: B}"}});
   ASSERT_FALSE(library);
   EXPECT_EQ(library.error().faults().size(), 2u);
 }
@@ -64,7 +67,8 @@ TEST(Library, FiveKindsOfFaultsInOneFileComeAtOnce) {
                                          "- id: C\n"
                                          "  name: n\n"
                                          "  on_play: {frobnicate: 1}\n"}});
-  for (const char* place : {"cards/a.yaml:3:", "cards/a.yaml:4:", "cards/a.yaml:6:", "cards/a.yaml:7:", "cards/a.yaml:10:"})
+  for (const char* place : {"cards/a.yaml:3:", "cards/a.yaml:4:", "cards/a.yaml:6:",
+                            "cards/a.yaml:7:", "cards/a.yaml:10:"})
     EXPECT_NE(faults.find(place), std::string::npos) << place << " is not named in\n" << faults;
 }
 
@@ -86,14 +90,17 @@ TEST(Library, LikeCopiesAllButTheIdAndWhatIsWrittenWins) {
   EXPECT_EQ(library.find("B")->name, "glory");
   EXPECT_EQ(library.find("B")->family, "fame");
   EXPECT_EQ(body(library, "B"),
-            "{suits: [tributary], attack: true, vp: [{points: 1}], on_play: {draw: 1}, exhaust: {draw: 3}, "
+            "{suits: [tributary], attack: true, vp: [{points: 1}], on_play: {draw: 1}, exhaust: "
+            "{draw: 3}, "
             "passive: [{hand_size: 1}]}");
   EXPECT_EQ(body(library, "C"),
-            "{suits: [tributary], attack: true, vp: [{points: 3}], on_play: {draw: 1}, exhaust: {draw: 3}, "
+            "{suits: [tributary], attack: true, vp: [{points: 3}], on_play: {draw: 1}, exhaust: "
+            "{draw: 3}, "
             "passive: [{hand_size: 1}]}");
   EXPECT_EQ(library.find("B")->words.size(), 2u);  // tributary, attack
   EXPECT_EQ(library.cards()[0].id, "C");
-  ASSERT_EQ(library.find("D")->fields.size(), 2u);  // what a copy writes stands where it stood: suits, attack
+  // what a copy writes stands where it stood: suits, attack
+  ASSERT_EQ(library.find("D")->fields.size(), 2u);
   EXPECT_EQ(library.find("D")->fields[0].field, library.find("A")->fields[0].field);
 }
 
@@ -105,9 +112,9 @@ TEST(Library, LikeMustLeadSomewhere) {
 }
 
 TEST(Library, APersonsOwnFileReplacesTheCardInItsPlace) {
-  const Result<Library> library =
-      load({{"cards/a.yaml", "- {id: A, name: k, vp: 1}\n- {id: B, name: k}\n- {id: C, like: A}", false},
-            {"cards/0.yaml", "- {id: A, name: k, vp: 5}\n- {id: D, name: k}", true}});
+  const Result<Library> library = load(
+      {{"cards/a.yaml", "- {id: A, name: k, vp: 1}\n- {id: B, name: k}\n- {id: C, like: A}", false},
+       {"cards/0.yaml", "- {id: A, name: k, vp: 5}\n- {id: D, name: k}", true}});
   ASSERT_TRUE(library) << library.error().text();
   ASSERT_EQ(library->cards().size(), 4u);
   EXPECT_EQ(library->index("A"), 0);
@@ -117,13 +124,14 @@ TEST(Library, APersonsOwnFileReplacesTheCardInItsPlace) {
 }
 
 TEST(Library, TwoOfAPersonsOwnFilesMayNotFight) {
-  EXPECT_EQ(
-      faults_of({{"cards/a.yaml", "- {id: A, name: k}", true}, {"cards/b.yaml", "- {id: A, name: k}", true}}),
-      "cards/b.yaml:1:3: card A: this id is taken already, at cards/a.yaml:1:3");
+  EXPECT_EQ(faults_of({{"cards/a.yaml", "- {id: A, name: k}", true},
+                       {"cards/b.yaml", "- {id: A, name: k}", true}}),
+            "cards/b.yaml:1:3: card A: this id is taken already, at cards/a.yaml:1:3");
 }
 
 TEST(Library, AFileLaidOverIsAPersonsOwn) {
-  const std::filesystem::path root = std::filesystem::path(testing::TempDir()) / "ecumene_library_test";
+  const std::filesystem::path root =
+      std::filesystem::path(testing::TempDir()) / "ecumene_library_test";
   std::filesystem::create_directories(root / "cards");
   std::ofstream(root / "cards" / "mine.yaml") << "- {id: A, name: k, vp: 5}";
   const Result<Sources> sources =
@@ -143,21 +151,23 @@ TEST(Library, AGameReadsItsOwnFilesAndThoseOfNoGame) {
                        {"games/y/cards/a.yaml", ""}};
   std::vector<std::string> paths;
   for (const SourceFile& source : of_game(all, "x")) paths.push_back(source.path);
-  EXPECT_EQ(paths,
-            (std::vector<std::string>{"cards/mine.yaml", "content/words/en.yaml", "games/x/cards/a.yaml"}));
+  EXPECT_EQ(paths, (std::vector<std::string>{"cards/mine.yaml", "content/words/en.yaml",
+                                             "games/x/cards/a.yaml"}));
   EXPECT_TRUE(lies_in("games/x/cards/a.yaml", "cards"));
   EXPECT_FALSE(lies_in("games/x/postcards/cards.yaml", "cards"));
 }
 
 TEST(Library, NamesAreCheckedOverAllFiles) {
   const std::string_view use = "- {id: A, name: k, on_play: {discard: {named: later}}}";
-  EXPECT_EQ(faults_of({{"cards/a.yaml", std::string(use)}, {"cards/b.yaml", "- {id: B, name: later}"}}),
+  EXPECT_EQ(
+      faults_of({{"cards/a.yaml", std::string(use)}, {"cards/b.yaml", "- {id: B, name: later}"}}),
+      "none");
+  EXPECT_EQ(faults_of({{"cards/a.yaml", std::string(use)},
+                       {"cards/b.yaml", "- {id: B, name: m, family: later}"}}),
             "none");
   EXPECT_EQ(
-      faults_of({{"cards/a.yaml", std::string(use)}, {"cards/b.yaml", "- {id: B, name: m, family: later}"}}),
-      "none");
-  EXPECT_EQ(faults_of({{"cards/a.yaml", std::string(use)}, {"cards/b.yaml", "- {id: B, name: latre}"}}),
-            "cards/a.yaml:1:47: card A: no card has the name or family \"later\"; did you mean latre?");
+      faults_of({{"cards/a.yaml", std::string(use)}, {"cards/b.yaml", "- {id: B, name: latre}"}}),
+      "cards/a.yaml:1:47: card A: no card has the name or family \"later\"; did you mean latre?");
 }
 
 TEST(Library, TheHashFollowsTheMeaningAndNothingElse) {

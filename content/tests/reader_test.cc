@@ -1,7 +1,10 @@
 // Every construct of the card language read to its tree, and every kind of fault with its place.
+// (It is long because it is a list of all of them.)
 #include "content/reader.h"
 
 #include <gtest/gtest.h>
+
+#include <span>
 
 #include "content/tests/test_language.h"
 #include "content/tree_text.h"
@@ -39,9 +42,11 @@ TEST(Reader, SelectorsOfEveryForm) {
       {"{discard: {count: all, in: [hand, discard], is: attack}}",
        "{discard: {count: all, in: [hand, discard], is: [attack]}}"},
       {"{return_unrest: {up_to: 2, in: hand}}", "{return_unrest: {up_to: 2, in: [hand]}}"},
-      {"{exile: {owner: others, named: graal}}", "{exile: {count: 1, owner: others, named: [graal]}}"},
+      {"{exile: {owner: others, named: graal}}",
+       "{exile: {count: 1, owner: others, named: [graal]}}"},
       {"{abandon: {host: region, hosting: {named: graal}}}",
-       "{abandon: {count: 1, host: {count: 1, is: [region]}, hosting: {count: 1, named: [graal]}}}"},
+       "{abandon: {count: 1, host: {count: 1, is: [region]}, hosting: {count: 1, named: "
+       "[graal]}}}"},
       {"{acquire: {holds: progress, vp: variable, has: exhaust}}",
        "{acquire: {count: 1, holds: progress, vp: variable, has: exhaust}}"},
       {"{discard: {not: this}}", "{discard: {count: 1, not: this}}"},
@@ -75,7 +80,8 @@ TEST(Reader, ValuesOfEveryForm) {
        "{draw: {per: {count: 1, is: [city]}, times: 4, every: 6, max: 3}}"},
       {"{draw: {per: done}}", "{draw: {per: done}}"},
       {"{draw: {per: {tokens: materials}}}", "{draw: {per: {tokens: materials}}}"},
-      {"{draw: {per: {tokens: progress, onto: this}}}", "{draw: {per: {tokens: progress, onto: this}}}"},
+      {"{draw: {per: {tokens: progress, onto: this}}}",
+       "{draw: {per: {tokens: progress, onto: this}}}"},
       {"{draw: {per: {players: others, fewer: progress}}}",
        "{draw: {per: {players: others, fewer: progress}}}"},
       {"{draw: {per: {stored: any}}}", "{draw: {per: {stored: any}}}"},
@@ -89,7 +95,8 @@ TEST(Reader, ConditionsOfEveryForm) {
       {"{if: {state: empire}, then: {draw: 1}}", "{if: {state: empire}, then: {draw: 1}}"},
       {"{if: {has: {count: 2, in: play}}, then: {draw: 1}}",
        "{if: {has: {count: 2, in: [play]}}, then: {draw: 1}}"},
-      {"{if: {none: active_quest}, then: {draw: 1}}", "{if: {none: active_quest}, then: {draw: 1}}"},
+      {"{if: {none: active_quest}, then: {draw: 1}}",
+       "{if: {none: active_quest}, then: {draw: 1}}"},
       {"{if: {it: declared}, then: {draw: 1}, else: {exile: it}}",
        "{if: {it: {count: 1, is: declared}}, then: {draw: 1}, else: {exile: it}}"},
       {"{if: {tokens: {population: 24}}, then: end_game}",
@@ -109,7 +116,8 @@ TEST(Reader, ControlOpsOfEveryForm) {
       {"{may: {draw: 1}, then: {discard: 1}}", "{may: {draw: 1}, then: {discard: {count: 1}}}"},
       {"{cost: {discard: 1}, then: {draw: 2}}", "{cost: [{discard: {count: 1}}], then: {draw: 2}}"},
       {"{cost: [{pay: {actions: 1}}, {discard: 1}], then: [{draw: 2}, {discard: 1}]}",
-       "{cost: [{pay: {actions: 1}}, {discard: {count: 1}}], then: [{draw: 2}, {discard: {count: 1}}]}"},
+       "{cost: [{pay: {actions: 1}}, {discard: {count: 1}}], then: [{draw: 2}, {discard: {count: "
+       "1}}]}"},
       {"{each: all, do: {draw: 1}}", "{each: all, do: {draw: 1}}"},
       {"{each: others, do: {draw: 1}, where: {state: empire}}",
        "{each: others, do: {draw: 1}, where: {state: empire}}"},
@@ -118,16 +126,20 @@ TEST(Reader, ControlOpsOfEveryForm) {
       {"{repeat: done, do: {draw: 1}}", "{repeat: {per: done}, do: {draw: 1}}"},
       {"{repeat: able, do: {draw: 1}}", "{repeat: able, do: {draw: 1}}"},
       {"{first: [{draw: 1}, {discard: 1}]}", "{first: [{draw: 1}, {discard: {count: 1}}]}"},
+      {"{each: others, do: {discard: 1, else: {later: {draw: 1}}}}",
+       "{each: others, do: {discard: {count: 1}, else: {later: {draw: 1}}}}"},
       {"{declare: [region, tributary]}", "{declare: [region, tributary]}"},
       {"{grant: {ignore_state: empire}, until: next_play}",
        "{grant: {ignore_state: empire}, until: next_play}"},
       {"{grant: {hand_size: 1}, until: turn}", "{grant: {hand_size: 1}, until: turn}"},
       {"{resolve: exhaust, of: {in: play, has: exhaust}}",
        "{resolve: exhaust, of: {count: 1, in: [play], has: exhaust}}"},
-      {"{steal: {materials: 2}, else: {take_unrest: 1}}", "{steal: {materials: 2}, else: {take_unrest: 1}}"},
+      {"{steal: {materials: 2}, else: {take_unrest: 1}}",
+       "{steal: {materials: 2}, else: {take_unrest: 1}}"},
       {"{look: 2, of: fame, open: true, then: {put: {in: tray}, to: hand}}",
        "{look: 2, of: fame, open: true, then: {put: {count: 1, in: [tray]}, to: hand}}"},
-      {"{swap: [{in: hand}, {in: nation}]}", "{swap: [{count: 1, in: [hand]}, {count: 1, in: [nation]}]}"},
+      {"{swap: [{in: hand}, {in: nation}]}",
+       "{swap: [{count: 1, in: [hand]}, {count: 1, in: [nation]}]}"},
       {"develop", "{develop: true}"},
       {"{develop: free}", "{develop: free}"},
       {"{develop: true, then: {draw: 1}}", "{develop: true, then: {draw: 1}}"},
@@ -138,7 +150,8 @@ TEST(Reader, ControlOpsOfEveryForm) {
 }
 
 TEST(Reader, MarksPointAtTheirOps) {
-  const Library library = library_of("- id: A\n  name: graal\n  on_play:\n    - {draw: 1}\n    - end_game\n");
+  const Library library =
+      library_of("- id: A\n  name: graal\n  on_play:\n    - {draw: 1}\n    - end_game\n");
   const tree::Op& list = library.cards().at(0).abilities.at(0).run;
   EXPECT_EQ(library.where(list.body.at(0).mark), "cards/test.yaml:4:7");
   EXPECT_EQ(library.where(list.body.at(1).mark), "cards/test.yaml:5:7");
@@ -171,23 +184,26 @@ constexpr std::string_view kStanding = R"(
 TEST(Reader, StandingEffectsAndFields) {
   const Library library = library_of(kStanding);
   ASSERT_EQ(library.cards().size(), 1u);
-  EXPECT_EQ(
-      print_tree(test_language(), library.cards()[0]),
-      "{id: A, name: graal, family: cup, note: a_note, suits: [region, region], icons: [fertile], state: "
-      "empire, "
-      "pinned: true, cost: {materials: 3}, raze: [progress, progress], players: 3, "
-      "only_if: {has: {count: 1, named: [cup]}}, next: A, caption: a_caption, "
-      "vp: {tiers: [[3, 2], [7, 5]], of: {stored: any}}, "
-      "passive: [{hand_size: -1}, {lose_icon: [barbarian], of: {count: 1, named: [cup]}}, "
-      "{develop_cost: {materials: -2}}, {shield: true, bribe: {progress: 1}}], "
-      "instead: [{would: place, onto: [market], tokens: progress, do: {place: {materials: 1}, onto: it}}], "
-      "reaction: [{when: [gain], tokens: materials, source: market_card, via: fertile, at_least: 2, exhaust: "
-      "true, "
-      "do: {gain: {materials: amount}}}, "
-      "{when: [acquire, play], card: {count: 1, is: [region]}, from: [exile, hand], by: others, limit: "
-      "{round: 4}, "
-      "live: [hand, deck, discard, play, history, garrison], do: {draw: 1}}, "
-      "{when: [look], onto: [fame], do: {draw: 1}}]}");
+  EXPECT_EQ(print_tree(test_language(), library.cards()[0]),
+            "{id: A, name: graal, family: cup, note: a_note, suits: [region, region], icons: "
+            "[fertile], state: "
+            "empire, "
+            "pinned: true, cost: {materials: 3}, raze: [progress, progress], players: 3, "
+            "only_if: {has: {count: 1, named: [cup]}}, next: A, caption: a_caption, "
+            "vp: {tiers: [[3, 2], [7, 5]], of: {stored: any}}, "
+            "passive: [{hand_size: -1}, {lose_icon: [barbarian], of: {count: 1, named: [cup]}}, "
+            "{develop_cost: {materials: -2}}, {shield: true, bribe: {progress: 1}}], "
+            "instead: [{would: place, onto: [market], tokens: progress, do: {place: {materials: "
+            "1}, onto: it}}], "
+            "reaction: [{when: [gain], tokens: materials, source: market_card, via: fertile, "
+            "at_least: 2, exhaust: "
+            "true, "
+            "do: {gain: {materials: amount}}}, "
+            "{when: [acquire, play], card: {count: 1, is: [region]}, from: [exile, hand], by: "
+            "others, limit: "
+            "{round: 4}, "
+            "live: [hand, deck, discard, play, history, garrison], do: {draw: 1}}, "
+            "{when: [look], onto: [fame], do: {draw: 1}}]}");
 }
 
 TEST(Reader, PrintedWordsComeFromListsFlagsAndChoices) {
@@ -195,7 +211,8 @@ TEST(Reader, PrintedWordsComeFromListsFlagsAndChoices) {
   std::vector<std::string_view> words;
   for (int word : library.cards().at(0).words)
     words.push_back(test_language().words[static_cast<size_t>(word)]);
-  EXPECT_EQ(words, (std::vector<std::string_view>{"region", "region", "fertile", "empire", "pinned"}));
+  EXPECT_EQ(words,
+            (std::vector<std::string_view>{"region", "region", "fertile", "empire", "pinned"}));
 }
 
 std::string score_of(std::string_view vp) {
@@ -207,13 +224,16 @@ TEST(Reader, PointsOfEveryForm) {
   EXPECT_EQ(score_of("-2"), "{vp: [{points: -2}]}");
   EXPECT_EQ(score_of("[{in: garrison, points: 12}, {points: 3}]"),
             "{vp: [{in: [garrison], points: 12}, {points: 3}]}");
-  EXPECT_EQ(score_of("{per: region}"), "{vp: {sum: [{points: 1, every: 1, per: {count: 1, is: [region]}}]}}");
+  EXPECT_EQ(score_of("{per: region}"),
+            "{vp: {sum: [{points: 1, every: 1, per: {count: 1, is: [region]}}]}}");
   EXPECT_EQ(score_of("{points: 2, every: 6, per: {tokens: materials}}"),
             "{vp: {sum: [{points: 2, every: 6, per: {tokens: materials}}]}}");
   EXPECT_EQ(score_of("{sum: [{every: 3, per: region}, {per: knight}]}"),
-            "{vp: {sum: [{points: 1, every: 3, per: {count: 1, is: [region]}}, {points: 1, every: 1, per: "
+            "{vp: {sum: [{points: 1, every: 3, per: {count: 1, is: [region]}}, {points: 1, every: "
+            "1, per: "
             "{count: 1, is: [knight]}}]}}");
-  EXPECT_EQ(score_of("{tiers: [[3, 2]], of: {stored: any}}"), "{vp: {tiers: [[3, 2]], of: {stored: any}}}");
+  EXPECT_EQ(score_of("{tiers: [[3, 2]], of: {stored: any}}"),
+            "{vp: {tiers: [[3, 2]], of: {stored: any}}}");
 }
 
 TEST(Reader, CanonicalTextReadsBackToItself) {
@@ -222,8 +242,7 @@ TEST(Reader, CanonicalTextReadsBackToItself) {
   EXPECT_EQ(first, again);
 }
 
-// --- faults
-// --------------------------------------------------------------------------------------------------
+// --- faults ---
 
 std::string faults_of(std::string_view cards) {
   const Result<Library> library = load_library(test_language(), card_source(cards));
@@ -235,6 +254,12 @@ struct Wrong {
   std::string_view fault;
 };
 
+void expect_faults(std::span<const Wrong> wrongs) {
+  for (const auto& [op, fault] : wrongs)
+    EXPECT_EQ(faults_of(fmt::format("- id: A\n  name: graal\n  on_play: {}\n", op)),
+              fmt::format("cards/test.yaml:{}", fault));
+}
+
 TEST(Reader, FaultsOfOpsNameThePlaceTheCardAndWhatWasMeant) {
   const Wrong wrongs[] = {
       {"{drow: 1}", "3:13: card A: unknown op \"drow\"; did you mean draw?"},
@@ -242,23 +267,35 @@ TEST(Reader, FaultsOfOpsNameThePlaceTheCardAndWhatWasMeant) {
       {"xyzzy", "3:12: card A: unknown op \"xyzzy\""},
       {"choose", "3:12: card A: choose needs a value: write {choose: …}"},
       {"{discard: knigth}", "3:22: card A: unknown word \"knigth\"; did you mean knight?"},
-      {"{discard: {is: [knight, maks]}}", "3:36: card A: unknown word \"maks\"; did you mean mask?"},
+      {"{discard: {is: [knight, maks]}}",
+       "3:36: card A: unknown word \"maks\"; did you mean mask?"},
       {"{discard: {in: hnad}}", "3:27: card A: unknown zone \"hnad\"; did you mean hand?"},
-      {"{gain: {metarials: 1}}", "3:20: card A: unknown good \"metarials\"; did you mean materials?"},
-      {"{discard: {cuont: 2}}", "3:23: card A: unknown key in a selector \"cuont\"; did you mean count?"},
+      {"{gain: {metarials: 1}}",
+       "3:20: card A: unknown good \"metarials\"; did you mean materials?"},
+      {"{discard: {cuont: 2}}",
+       "3:23: card A: unknown key in a selector \"cuont\"; did you mean count?"},
       {"{discard: {count: 1, up_to: 2}}", "3:22: card A: write count or up_to, not both"},
-      {"{discard: {count: few}}", "3:30: card A: expected a number, any or all, found the text \"few\""},
+      {"{discard: {count: few}}",
+       "3:30: card A: expected a number, any or all, found the text \"few\""},
       {"{discard: {owner: me}}", "3:30: card A: expected others, found the text \"me\""},
       {"{discard: {named: grail}}",
        "3:30: card A: no card has the name or family \"grail\"; did you mean graal?"},
       {"{put: {in: hand}}", "3:12: card A: put needs the key to"},
       {"{put: region, to: hand}", "3:18: card A: put must say where its cards lie: add `in: ZONE`"},
       {"{draw: two}",
-       "3:19: card A: expected a number, all, amount, {up_to: …} or {per: …}, found the text \"two\""},
+       "3:19: card A: expected a number, all, amount, {up_to: …} or {per: …}, found the text "
+       "\"two\""},
       {"{draw: -1}", "3:19: card A: expected a number from 0 to 999, found the number -1"},
       {"{draw: {per: materials}}", "3:25: card A: materials is a good: write {tokens: materials}"},
-      {"{draw: 1, form: deck}", "3:22: card A: unknown key in draw \"form\"; there is draw, to, then, else"},
+      {"{draw: 1, form: deck}",
+       "3:22: card A: unknown key in draw \"form\"; there is draw, to, then, else"},
       {"{to: hand, draw: 1}", "3:23: card A: the op comes first: write draw before to"},
+  };
+  expect_faults(wrongs);
+}
+
+TEST(Reader, FaultsOfControlFlowNameThePlaceTheCardAndWhatWasMeant) {
+  const Wrong wrongs[] = {
       {"{cost: {discard: 1}}", "3:12: card A: cost needs the key then"},
       {"{cost: {discard: 1}, then: {draw: 1}, else: {draw: 1}}",
        "3:50: card A: unknown key in cost \"else\"; there is cost, then"},
@@ -269,8 +306,11 @@ TEST(Reader, FaultsOfOpsNameThePlaceTheCardAndWhatWasMeant) {
        "3:25: card A: unknown state \"empyre\"; did you mean empire?"},
       {"{if: {has: region, none: mask}, then: {draw: 1}}",
        "3:17: card A: a condition has one key; write {all: [A, B]} for several"},
-      {"{each: some, do: {draw: 1}}", "3:19: card A: unknown seat word \"some\"; there is all, others"},
+      {"{each: some, do: {draw: 1}}",
+       "3:19: card A: unknown seat word \"some\"; there is all, others"},
       {"{each: all}", "3:12: card A: each needs the key do"},
+      {"{later: {draw: 1}, then: {draw: 1}}",
+       "3:31: card A: unknown key in later \"then\"; there is later"},
       {"{one: all, do: {draw: 1}}", "3:18: card A: unknown seat word \"all\"; there is others"},
       {"{choose: [{draw: 1}]}", "3:21: card A: choose needs at least two options"},
       {"{choose: {draw: 1}}", "3:21: card A: expected a list, found a map with the key draw"},
@@ -281,14 +321,14 @@ TEST(Reader, FaultsOfOpsNameThePlaceTheCardAndWhatWasMeant) {
        "3:21: card A: unknown modifier \"hand_sise\"; did you mean hand_size?"},
       {"{resolve: exhaust}", "3:12: card A: resolve needs the key of"},
       {"{swap: [this]}", "3:19: card A: swap needs a list of two selectors"},
-      {"{look: 1, of: fame, open: false}", "3:38: card A: unknown choice of open \"false\"; there is true"},
+      {"{look: 1, of: fame, open: false}",
+       "3:38: card A: unknown choice of open \"false\"; there is true"},
       {"draw", "3:12: card A: draw needs a value: write {draw: …}"},
-      {"{end_game: 3}", "3:23: card A: expected true (leave the key out otherwise), found the number 3"},
+      {"{end_game: 3}",
+       "3:23: card A: expected true (leave the key out otherwise), found the number 3"},
       {"{declare: region}", "3:22: card A: declare needs at least two words to choose from"},
   };
-  for (const auto& [op, fault] : wrongs)
-    EXPECT_EQ(faults_of(fmt::format("- id: A\n  name: graal\n  on_play: {}\n", op)),
-              fmt::format("cards/test.yaml:{}", fault));
+  expect_faults(wrongs);
 }
 
 struct WrongLine {
@@ -302,13 +342,16 @@ TEST(Reader, FaultsOfFieldsAndStandingEffects) {
       {"suits: [regoin]", "3:11: card A: unknown word \"regoin\"; did you mean region?"},
       {"state: empir", "3:10: card A: unknown state \"empir\"; did you mean empire?"},
       {"players: many",
-       "3:12: card A: expected a whole number in plain digits such as 3 or -1, found the text \"many\""},
+       "3:12: card A: expected a whole number in plain digits such as 3 or -1, found the text "
+       "\"many\""},
       {"cost: {materials: all}", "3:9: card A: cost takes plain numbers"},
       {"next: B", "3:9: card A: there is no card \"B\"; did you mean A?"},
       {"family: two words",
-       "3:11: card A: expected a word of letters, digits and _ - . without spaces, found the text \"two "
+       "3:11: card A: expected a word of letters, digits and _ - . without spaces, found the text "
+       "\"two "
        "words\""},
-      {"passive: {hand_size: 1}", "3:12: card A: expected a list, found a map with the key hand_size"},
+      {"passive: {hand_size: 1}",
+       "3:12: card A: expected a list, found a map with the key hand_size"},
       {"passive: [{hand_size: 1, of: region}]",
        "3:28: card A: unknown key in hand_size \"of\"; there is hand_size"},
       {"reaction: [{do: {draw: 1}}]", "3:14: card A: a reaction needs the key when"},
@@ -333,8 +376,10 @@ TEST(Reader, FaultsOfFieldsAndStandingEffects) {
 TEST(Reader, ACardNeedsAnIdAndAName) {
   EXPECT_EQ(faults_of("- {name: graal}"), "cards/test.yaml:1:3: a card needs the key id");
   EXPECT_EQ(faults_of("- {id: A}"), "cards/test.yaml:1:3: card A: a card needs the key name");
-  EXPECT_EQ(faults_of("- A"), "cards/test.yaml:1:3: expected a map (key: value), found the text \"A\"");
-  EXPECT_EQ(faults_of("id: A"), "cards/test.yaml:1:1: expected a list, found a map with the key id");
+  EXPECT_EQ(faults_of("- A"),
+            "cards/test.yaml:1:3: expected a map (key: value), found the text \"A\"");
+  EXPECT_EQ(faults_of("id: A"),
+            "cards/test.yaml:1:1: expected a list, found a map with the key id");
 }
 
 TEST(Reader, FiveFaultsOfOneFileComeTogetherInTheOrderOfTheirLines) {
@@ -350,7 +395,8 @@ TEST(Reader, FiveFaultsOfOneFileComeTogetherInTheOrderOfTheirLines) {
             "cards/test.yaml:4:14: card A: unknown op \"drow\"; did you mean draw?\n"
             "cards/test.yaml:4:39: card A: unknown zone \"hnad\"; did you mean hand?\n"
             "cards/test.yaml:5:3: card B: a card needs the key name\n"
-            "cards/test.yaml:6:20: card B: unknown good \"gold\"; there is materials, population, progress, "
+            "cards/test.yaml:6:20: card B: unknown good \"gold\"; there is materials, population, "
+            "progress, "
             "actions");
 }
 

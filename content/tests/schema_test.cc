@@ -39,7 +39,8 @@ TEST(Schema, IsAListOfCards) {
 TEST(Schema, ACardHasEveryFieldAndAbility) {
   const Json card = schema()["$defs"]["card"]["properties"];
   for (std::string_view key : kCardKeys) EXPECT_TRUE(card.contains(key)) << key;
-  for (const FieldSpec& field : test_language().fields) EXPECT_TRUE(card.contains(field.name)) << field.name;
+  for (const FieldSpec& field : test_language().fields)
+    EXPECT_TRUE(card.contains(field.name)) << field.name;
   for (const AbilitySpec& ability : test_language().abilities)
     EXPECT_EQ(card[std::string(ability.name)]["$ref"], "#/$defs/op") << ability.name;
 }
@@ -50,7 +51,8 @@ TEST(Schema, EveryVerbHasItsArguments) {
     const Json op = alternative(ops, verb.name);
     ASSERT_TRUE(op.is_object()) << verb.name;
     EXPECT_FALSE(op["additionalProperties"]) << verb.name;
-    EXPECT_TRUE(op["properties"].contains("then") && op["properties"].contains("else")) << verb.name;
+    EXPECT_TRUE(op["properties"].contains("then") && op["properties"].contains("else"))
+        << verb.name;
     for (const ParamSpec& param : verb.params) {
       EXPECT_TRUE(op["properties"].contains(param.key)) << verb.name << "." << param.key;
       EXPECT_TRUE(!param.required || requires_key(op, param.key)) << verb.name << "." << param.key;
@@ -70,7 +72,8 @@ TEST(Schema, SelectorsAndStandingEffectsKnowTheirKeys) {
   const Json defs = schema()["$defs"];
   const Json selector = defs["selector"]["anyOf"].back()["properties"];
   for (std::string_view key : kSelectorKeys) EXPECT_TRUE(selector.contains(key)) << key;
-  for (std::string_view key : kReactionKeys) EXPECT_TRUE(defs["reaction"]["properties"].contains(key)) << key;
+  for (std::string_view key : kReactionKeys)
+    EXPECT_TRUE(defs["reaction"]["properties"].contains(key)) << key;
   for (std::string_view key : kReplacementKeys)
     EXPECT_TRUE(defs["replacement"]["properties"].contains(key)) << key;
   for (const ModifierSpec& modifier : test_language().modifiers)
@@ -81,7 +84,8 @@ TEST(Schema, WordsAreClosedLists) {
   const Json defs = schema()["$defs"];
   EXPECT_EQ(defs["word"]["enum"].size(), test_language().words.size());
   EXPECT_EQ(defs["zone"]["enum"].size(), test_language().zones.size());
-  EXPECT_EQ(alternative(defs["op"]["anyOf"], "play")["properties"]["free"]["enum"], Json::array({true}));
+  EXPECT_EQ(alternative(defs["op"]["anyOf"], "play")["properties"]["free"]["enum"],
+            Json::array({true}));
 }
 
 // Every $ref leads to a definition.

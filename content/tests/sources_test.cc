@@ -25,7 +25,8 @@ class Overlay : public testing::Test {
  protected:
   Overlay() {
     const testing::TestInfo* info = testing::UnitTest::GetInstance()->current_test_info();
-    root_ = fs::temp_directory_path() / (std::string("ecumene-") + std::to_string(getpid()) + info->name());
+    root_ = fs::temp_directory_path() /
+            (std::string("ecumene-") + std::to_string(getpid()) + info->name());
     fs::create_directories(root_);
   }
   ~Overlay() override { fs::remove_all(root_); }

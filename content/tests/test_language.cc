@@ -10,7 +10,10 @@ using enum ParamKind;
 std::vector<VerbSpec> verbs() {
   return {
       {.name = "gain", .params = {{"gain", kGoods, true}}},
-      {.name = "pay", .params = {{"pay", kGoods, true}, {"min", kNumber}}, .counts = true, .pays = true},
+      {.name = "pay",
+       .params = {{"pay", kGoods, true}, {"min", kNumber}},
+       .counts = true,
+       .pays = true},
       {.name = "draw",
        .params = {{"draw", kValue, true}, {"to", kChoice, false, {"tray"}}},
        .counts = true,
@@ -22,14 +25,21 @@ std::vector<VerbSpec> verbs() {
        .zones = {"hand"},
        .counts = true},
       {.name = "steal", .params = {{"steal", kGoods, true}}, .counts = true, .visits = true},
-      {.name = "give", .params = {{"give", kCards, true}}, .zones = {"hand"}, .counts = true, .visits = true},
+      {.name = "give",
+       .params = {{"give", kCards, true}},
+       .zones = {"hand"},
+       .counts = true,
+       .visits = true},
       {.name = "look",
        .params = {{"look", kValue, true}, {"of", kZone, true}, {"open", kChoice, false, {"true"}}},
        .counts = true,
        .opens_tray = true},
       {.name = "abandon", .params = {{"abandon", kCards, true}}, .zones = {"play"}, .counts = true},
       {.name = "recall", .params = {{"recall", kCards, true}}, .zones = {"play"}, .counts = true},
-      {.name = "acquire", .params = {{"acquire", kCards, true}}, .zones = {"market"}, .counts = true},
+      {.name = "acquire",
+       .params = {{"acquire", kCards, true}},
+       .zones = {"market"},
+       .counts = true},
       {.name = "break_through",
        .params = {{"break_through", kCards, true}},
        .zones = {"market"},
@@ -44,7 +54,10 @@ std::vector<VerbSpec> verbs() {
        .counts = true},
       {.name = "place", .params = {{"place", kGoods, true}, {"onto", kCards, true}}},
       {.name = "swap", .params = {{"swap", kPair, true}}},
-      {.name = "take_unrest", .params = {{"take_unrest", kValue, true}}, .counts = true, .owner_last = true},
+      {.name = "take_unrest",
+       .params = {{"take_unrest", kValue, true}},
+       .counts = true,
+       .owner_last = true},
       {.name = "return_unrest",
        .params = {{"return_unrest", kCards, true}},
        .zones = {"hand"},
@@ -137,7 +150,9 @@ const GameInfo& test_info() {
   return info;
 }
 
-Sources card_source(std::string_view text) { return {{"cards/test.yaml", std::string(text), false}}; }
+Sources card_source(std::string_view text) {
+  return {{"cards/test.yaml", std::string(text), false}};
+}
 
 Library library_of(std::string_view cards) {
   Result<Library> library = load_library(test_language(), card_source(cards));

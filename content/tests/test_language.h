@@ -1,4 +1,5 @@
-// A small vocabulary that has every kind of verb, field and standing effect, for the tests of this room.
+// A small vocabulary that has every kind of verb, field and standing effect, for the tests of this
+// room.
 #pragma once
 
 #include "content/library.h"

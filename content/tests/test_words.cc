@@ -105,6 +105,7 @@ decisions: {turn: "What will you do?", discard: Discard a card.}
 actions: {play: "Play {card}", pay: "Pay {number:word}", done: Finished}
 events:
   played: "{seat} plays [{card}|{hidden}]"
+  played.hand: "{seat} plays [{card}|{hidden}] from hand"
   gained: "{seat} gains {amount:word}[ through {source}]"
   stole: "{seat} steals {amount|one piece|several pieces} from {other}"
 options: {length: {name: Length, short: Short, long: Long}}

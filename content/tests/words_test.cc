@@ -12,7 +12,8 @@
 namespace ecumene {
 namespace {
 
-constexpr std::string_view kWordCards = "- {id: A, name: graal, on_play: {draw: 1}, exhaust: {draw: 2}, vp: 1}\n";
+constexpr std::string_view kWordCards =
+    "- {id: A, name: graal, on_play: {draw: 1}, exhaust: {draw: 2}, vp: 1}\n";
 
 // The test words with one piece of one file changed.
 Sources changed(std::string_view path, std::string_view from, std::string_view to) {
@@ -26,18 +27,22 @@ Sources changed(std::string_view path, std::string_view from, std::string_view t
   return sources;
 }
 
-std::string word_faults(const Sources& sources, std::string_view lang = "en", std::string_view cards = kWordCards) {
-  const Result<Words> words = load_words(test_language(), test_info(), library_of(cards), sources, lang);
+std::string word_faults(const Sources& sources, std::string_view lang = "en",
+                        std::string_view cards = kWordCards) {
+  const Result<Words> words =
+      load_words(test_language(), test_info(), library_of(cards), sources, lang);
   return words ? "none" : words.error().text();
 }
 
-// file:line:column of the first such piece; columns of the test words are bytes, which will do before any
-// accent.
-std::string place_of(std::string_view path, std::string_view piece, const Sources& sources = test_words()) {
+// file:line:column of the first such piece; columns of the test words are bytes, which will do
+// before any accent.
+std::string place_of(std::string_view path, std::string_view piece,
+                     const Sources& sources = test_words()) {
   for (const SourceFile& source : sources) {
     const size_t at = source.path == path ? source.text.find(piece) : std::string::npos;
     if (at == std::string::npos) continue;
-    const auto line = 1 + std::count(source.text.begin(), source.text.begin() + static_cast<long>(at), '\n');
+    const auto line =
+        1 + std::count(source.text.begin(), source.text.begin() + static_cast<long>(at), '\n');
     return fmt::format("{}:{}:{}", path, line, at - source.text.rfind('\n', at));
   }
   return "nowhere";
@@ -49,8 +54,7 @@ Sources with(SourceFile file) {
   return sources;
 }
 
-// --- templates
-// -----------------------------------------------------------------------------------------------
+// --- templates ---
 
 std::string filled(std::string_view text) {
   std::string fault;
@@ -87,8 +91,7 @@ TEST(Template, RefusesWhatDoesNotClose) {
   EXPECT_EQ(template_fault("{two words}"), "{two words} is no blank");
 }
 
-// --- texts
-// ---------------------------------------------------------------------------------------------------
+// --- texts ---
 
 TEST(Words, FillTextsAndSayKeysThatAreMissing) {
   const Words words = words_of(library_of(kWordCards), "en");
@@ -112,18 +115,24 @@ TEST(Words, ArticlesFollowTheSound) {
     EXPECT_EQ(hungarian_grammar().article(number), "az ") << number;
   for (const char* number : {"2", "10", "15", "100", "150", "10000"})
     EXPECT_EQ(hungarian_grammar().article(number), "a ") << number;
+  for (const char* name :
+       {"I. Dareiosz", "„V. Amaszisz” kártya", "L. dal", "Ibéria", "Indus-völgy"})
+    EXPECT_EQ(hungarian_grammar().article(name), "az ") << name;
+  for (const char* name :
+       {"II. Fülöp", "„II. Ramszesz” kártya", "IV. szint", "VI. dal", "Vikingek"})
+    EXPECT_EQ(hungarian_grammar().article(name), "a ") << name;
 }
 
 TEST(Words, LanguagesAreThoseOfTheFiles) {
   EXPECT_EQ(languages_of(test_words()), (std::vector<std::string>{"en", "hu"}));
   EXPECT_EQ(languages_of({{"words/names.de.yaml", ""}, {"cards/en.yaml", ""}}),
             std::vector<std::string>{"de"});
-  EXPECT_NE(word_faults(test_words(), "de").find("nobody has taught us the grammar of the language \"de\""),
+  EXPECT_NE(word_faults(test_words(), "de")
+                .find("nobody has taught us the grammar of the language \"de\""),
             std::string::npos);
 }
 
-// --- layers
-// --------------------------------------------------------------------------------------------------
+// --- layers ---
 
 TEST(Words, AGameWinsOverTheSharedWordsAndAPersonOverBoth) {
   const Library library = library_of(kWordCards);
@@ -138,8 +147,7 @@ TEST(Words, AWordTwiceInOneLayerNamesBothPlaces) {
                 place_of("words/en.yaml", "graal: Graal"));
 }
 
-// --- what is refused
-// -----------------------------------------------------------------------------------------
+// --- what is refused ---
 
 TEST(Words, EveryKeyOfTheVocabularyNeedsWords) {
   const std::pair<std::string_view, std::string_view> dropped[] = {
@@ -167,36 +175,44 @@ TEST(Words, AllThatIsMissingComesAtOnceAndInTheOtherLanguageToo) {
   Sources sources = changed("words/hu.yaml", "  knight: [lovag, lovagot, lovagért]\n", "");
   EXPECT_EQ(word_faults(sources, "en"), "none");
   EXPECT_EQ(word_faults(sources, "hu"), "words/hu.yaml: words.knight has no words");
-  EXPECT_EQ(
-      word_faults(test_words(), "en", "- {id: A, name: graal, note: b, caption: c}\n- {id: B, name: new_name}"),
-      "words/en.yaml: names.new_name has no words\nwords/en.yaml: notes.b has no words\nwords/en.yaml: "
-      "texts.c has no words");
+  EXPECT_EQ(word_faults(test_words(), "en",
+                        "- {id: A, name: graal, note: b, caption: c}\n- {id: B, name: new_name}"),
+            "words/en.yaml: names.new_name has no words\nwords/en.yaml: notes.b has no "
+            "words\nwords/en.yaml: "
+            "texts.c has no words");
 }
 
 TEST(Words, OpenListsHaveTheSameKeysInEveryLanguage) {
   const Sources sources =
       changed("words/en.yaml", "refusals: {no_money", "refusals: {no_time: \"too late\", no_money");
-  EXPECT_EQ(word_faults(sources, "hu"), "words/hu.yaml: refusals.no_time has no words; en has, at " +
-                                          place_of("words/en.yaml", "no_time", sources));
+  EXPECT_EQ(word_faults(sources, "hu"),
+            "words/hu.yaml: refusals.no_time has no words; en has, at " +
+                place_of("words/en.yaml", "no_time", sources));
 }
 
 TEST(Words, WordsForNothingAreASlip) {
-  EXPECT_EQ(word_faults(changed("words/en.yaml", "  knight: knight\n", "  knight: knight\n  knihgt: x\n")),
+  EXPECT_EQ(word_faults(
+                changed("words/en.yaml", "  knight: knight\n", "  knight: knight\n  knihgt: x\n")),
             "words/en.yaml:10:3: there is no knihgt in words; did you mean knight?");
+  EXPECT_EQ(word_faults(changed("words/en.yaml", "  played.hand:", "  played.hnad:")),
+            place_of("words/en.yaml", "played.hand") +
+                ": events.played.hnad: there is no zone hnad; did you mean hand?");
   EXPECT_EQ(word_faults(with({"words/more.en.yaml", "wrods: {a: b}", false})),
             "words/more.en.yaml:1:1: unknown section \"wrods\"; did you mean words?");
 }
 
 TEST(Words, BlanksMustBeFillableAndSayEverything) {
-  EXPECT_EQ(word_faults(changed("words/en.yaml", "say: \"{verb} {put} {to}\"", "say: \"{verb} {put}\"")),
-            place_of("words/en.yaml", "put: {forms") + ": verbs.put: the sentence does not say {to}");
   EXPECT_EQ(
-      word_faults(changed("words/en.yaml", "say: \"{verb} {put} {to}\"", "say: \"{verb} {put} {to} {from}\"")),
-      place_of("words/en.yaml", "put: {forms") +
-          ": verbs.put: nothing can fill {from}; there is put, to, verb, seat");
-  EXPECT_TRUE(word_faults(changed("words/en.yaml", "play: \"Play {card}\"", "play: \"Play {cart}\""))
-                  .starts_with(place_of("words/en.yaml", "play: \"Play") +
-                               ": actions.play: nothing can fill {cart}"));
+      word_faults(changed("words/en.yaml", "say: \"{verb} {put} {to}\"", "say: \"{verb} {put}\"")),
+      place_of("words/en.yaml", "put: {forms") + ": verbs.put: the sentence does not say {to}");
+  EXPECT_EQ(word_faults(changed("words/en.yaml", "say: \"{verb} {put} {to}\"",
+                                "say: \"{verb} {put} {to} {from}\"")),
+            place_of("words/en.yaml", "put: {forms") +
+                ": verbs.put: nothing can fill {from}; there is put, to, verb, seat");
+  EXPECT_TRUE(
+      word_faults(changed("words/en.yaml", "play: \"Play {card}\"", "play: \"Play {cart}\""))
+          .starts_with(place_of("words/en.yaml", "play: \"Play") +
+                       ": actions.play: nothing can fill {cart}"));
   EXPECT_EQ(word_faults(changed("words/en.yaml", "{take_unrest:unrest}", "{take_unrest:riot}")),
             place_of("words/en.yaml", "take_unrest: {forms") +
                 ": verbs.take_unrest: {take_unrest:riot}: nouns.riot has no words");
@@ -205,25 +221,25 @@ TEST(Words, BlanksMustBeFillableAndSayEverything) {
 }
 
 TEST(Words, FormsAreCounted) {
-  EXPECT_EQ(word_faults(changed("words/en.yaml", "[gain, gains, gained]", "[gain, gains]")),
-            place_of("words/en.yaml", "[gain, gains") + ": a verb has the forms [draw, draws, drawn]");
+  EXPECT_EQ(
+      word_faults(changed("words/en.yaml", "[gain, gains, gained]", "[gain, gains]")),
+      place_of("words/en.yaml", "[gain, gains") + ": a verb has the forms [draw, draws, drawn]");
   EXPECT_EQ(word_faults(changed("words/hu.yaml", "[lovag, lovagot, lovagért]", "lovag"), "hu"),
             place_of("words/hu.yaml", "[lovag, ") + ": a noun has the forms [nom, acc, causal]");
   EXPECT_EQ(word_faults(changed("words/hu.yaml", "name: kéz, ", ""), "hu"),
             place_of("words/hu.yaml", "{name: kéz") + ": the name is missing");
-  EXPECT_EQ(word_faults(changed("words/hu.yaml", "[régió, régiót, régióért]", "[régió, régiót]"), "hu",
-                      "- {id: A, name: graal, on_play: {break_through: region}}"),
+  EXPECT_EQ(word_faults(changed("words/hu.yaml", "[régió, régiót, régióért]", "[régió, régiót]"),
+                        "hu", "- {id: A, name: graal, on_play: {break_through: region}}"),
             "cards/test.yaml:1:3: card A cannot be said: noun.régió has no form causal");
 }
 
-// --- overrides
-// -----------------------------------------------------------------------------------------------
+// --- overrides ---
 
 std::vector<SpokenAbility> spoken_with(std::string_view overrides) {
   const Library library = library_of(kWordCards);
   const std::string hash = hex(library.hash(library.cards()[0]));
-  const Words words =
-      words_of(library, "en", {{"words/own.en.yaml", fmt::format(fmt::runtime(overrides), hash), false}});
+  const Words words = words_of(
+      library, "en", {{"words/own.en.yaml", fmt::format(fmt::runtime(overrides), hash), false}});
   return speak(test_language(), words, library, library.cards()[0]);
 }
 
@@ -239,13 +255,15 @@ TEST(Words, AnOverrideReplacesTheTextOrOneParagraph) {
 TEST(Words, AStaleOverrideNamesTheNewHash) {
   const Library library = library_of(kWordCards);
   EXPECT_EQ(
-      word_faults(with({"words/own.en.yaml", "overrides: {A: {hash: 0123456789abcdef, text: Old.}}", false})),
-      fmt::format("words/own.en.yaml:1:13: overrides.A: the card has changed; read the text again, then "
-                  "write hash: {}",
-                  hex(library.hash(library.cards()[0]))));
-  EXPECT_EQ(
-      word_faults(with({"words/own.en.yaml", "overrides: {B: {hash: 0123456789abcdef, text: Old.}}", false})),
-      "words/own.en.yaml:1:13: overrides.B: there is no such card");
+      word_faults(with(
+          {"words/own.en.yaml", "overrides: {A: {hash: 0123456789abcdef, text: Old.}}", false})),
+      fmt::format(
+          "words/own.en.yaml:1:13: overrides.A: the card has changed; read the text again, then "
+          "write hash: {}",
+          hex(library.hash(library.cards()[0]))));
+  EXPECT_EQ(word_faults(with({"words/own.en.yaml",
+                              "overrides: {B: {hash: 0123456789abcdef, text: Old.}}", false})),
+            "words/own.en.yaml:1:13: overrides.B: there is no such card");
 }
 
 TEST(Words, AnOverrideOfACardThatAPersonReplacedIsForgotten) {

@@ -35,8 +35,9 @@ void expect_fault(std::string_view text, std::string_view place, std::string_vie
   ASSERT_FALSE(result.has_value()) << text;
   ASSERT_EQ(result.error().faults().size(), 1u) << text << "\n" << result.error().text();
   EXPECT_EQ(result.error().faults()[0].where, place) << text << "\n" << result.error().text();
-  EXPECT_NE(result.error().faults()[0].what.find(piece), std::string::npos) << text << "\n"
-                                                                            << result.error().text();
+  EXPECT_NE(result.error().faults()[0].what.find(piece), std::string::npos)
+      << text << "\n"
+      << result.error().text();
 }
 
 Yaml parsed(std::string_view text) {
@@ -66,7 +67,8 @@ TEST(Yaml, ReadsMapsListsAndScalarsInOrder) {
 
 TEST(Yaml, ReadsCards) {
   const Yaml root = parsed(
-      "---\n- id: 1ROM14\n  text: |\n    two\n    lines\n  limits: {}\n  tags: []\n  empty: ''\n...\n");
+      "---\n- id: 1ROM14\n  text: |\n    two\n    lines\n  limits: {}\n  tags: []\n  empty: "
+      "''\n...\n");
   ASSERT_EQ(root.items().size(), 1u);
   const Yaml& card = root.items()[0];
   EXPECT_EQ(card.find("text")->scalar(), "two\nlines\n");
@@ -74,7 +76,7 @@ TEST(Yaml, ReadsCards) {
   EXPECT_TRUE(card.find("tags")->is_list());
   EXPECT_TRUE(card.find("empty")->quoted());
   EXPECT_EQ(yaml_faults("\xef\xbb\xbf"
-                      "a: 1\r\nb: 2\r\n"),
+                        "a: 1\r\nb: 2\r\n"),
             "none");
 }
 
@@ -85,8 +87,8 @@ TEST(Yaml, ColumnsCountCharacters) {
 }
 
 TEST(Yaml, ReadsWithTypes) {
-  const Yaml root =
-      parsed("{count: -12, big: 2147483647, yes_no: true, off_on: false, word: glory, quoted: '5'}\n");
+  const Yaml root = parsed(
+      "{count: -12, big: 2147483647, yes_no: true, off_on: false, word: glory, quoted: '5'}\n");
   Status status;
   EXPECT_EQ(root.find("count")->as_int(status), -12);
   EXPECT_EQ(root.find("big")->as_int(status), 2147483647);
@@ -100,8 +102,8 @@ TEST(Yaml, ReadsWithTypes) {
 
 TEST(Yaml, RefusesWhatIsNoWholeNumber) {
   for (const std::string text :
-       {"1.0", "0x10", "007", "00", "-0", "+1", "1_000", "1e3", "--", "'5'", "abc", "true", "[1]", "{a: 1}",
-        "2147483648", "-2147483649", "99999999999999999999999"}) {
+       {"1.0", "0x10", "007", "00", "-0", "+1", "1_000", "1e3", "--", "'5'", "abc", "true", "[1]",
+        "{a: 1}", "2147483648", "-2147483649", "99999999999999999999999"}) {
     const Yaml root = parsed("v: " + text + "\n");
     Status status;
     EXPECT_EQ(root.find("v")->as_int(status), 0) << text;
@@ -135,11 +137,13 @@ TEST(YamlRefuses, Syntax) {
   expect_fault("x: 1\na: [b, c\n", "f:2:4", "]");
   expect_fault("a:\n  b: {c: d\n", "f:2:6", "}");
   expect_fault("a: {b: [c, {d: e, f\n", "f:1:12", "}");
-  EXPECT_EQ(yaml_faults("- a: yes\n- [b, no\n"),
-            "f:1:6: yes is a boolean to some readers: write true or false, or quote it if it is a text\n"
-            "f:2:3: the list that begins here has no ] at its end, or a comma is missing in it");
+  EXPECT_EQ(
+      yaml_faults("- a: yes\n- [b, no\n"),
+      "f:1:6: yes is a boolean to some readers: write true or false, or quote it if it is a text\n"
+      "f:2:3: the list that begins here has no ] at its end, or a comma is missing in it");
   expect_fault("a: 'it''s'\nb: 'x\nc: 2\n", "f:2:4", "quote that begins here");
-  expect_fault("a: it's \"x\" # it's 'so\nb: [\"x\\\", 1]\nc: 2", "f:2:5", "quote that begins here");
+  expect_fault("a: it's \"x\" # it's 'so\nb: [\"x\\\", 1]\nc: 2", "f:2:5",
+               "quote that begins here");
   expect_fault("a: 1\n]\n", "f:2:1", "closes nothing");
   expect_fault("a: \"x\" z\n", "f:1:8", "quotes");
   expect_fault("a:\n    b: 1\n  c: 2\n", "f:3:3", "indentation");
@@ -193,8 +197,8 @@ TEST(YamlRefuses, KeysThatAreNoScalar) {
 }
 
 TEST(YamlRefuses, ImplicitBooleans) {
-  for (const std::string word : {"yes", "no", "on", "off", "y", "n", "Yes", "NO", "oN", "Off", "Y", "N",
-                                 "True", "TRUE", "False", "FALSE"}) {
+  for (const std::string word : {"yes", "no", "on", "off", "y", "n", "Yes", "NO", "oN", "Off", "Y",
+                                 "N", "True", "TRUE", "False", "FALSE"}) {
     expect_fault("a: 1\nb: " + word + "\n", "f:2:4", word + " is a boolean");
     expect_fault("a: [1, " + word + "]\n", "f:1:8", word + " is a boolean");
     expect_fault("a:\n  " + word + ": 1\n", "f:2:3", word + " is a boolean");
@@ -260,14 +264,16 @@ TEST(YamlRefuses, SecondDocuments) {
 
 TEST(YamlRefuses, DeepNesting) {
   const auto nested = [](int depth) {
-    return std::string(static_cast<size_t>(depth), '[') + std::string(static_cast<size_t>(depth), ']');
+    return std::string(static_cast<size_t>(depth), '[') +
+           std::string(static_cast<size_t>(depth), ']');
   };
   EXPECT_EQ(yaml_faults(nested(32) + "\n"), "none");
   expect_fault(nested(33) + "\n", "f:1:33", "deeper than 32");
   expect_fault("a: " + nested(40) + "\n", "f:1:35", "deeper than 32");
   expect_fault(nested(20000) + "\n", "f:1:33", "deeper than 32");
   EXPECT_NE(yaml_faults(std::string(100000, '[')).find("deeper than 32"), std::string::npos);
-  const Result<Yaml> result = parse_yaml("a: " + nested(40) + "\nb: " + nested(40) + "\nc: no\n", "f");
+  const Result<Yaml> result =
+      parse_yaml("a: " + nested(40) + "\nb: " + nested(40) + "\nc: no\n", "f");
   ASSERT_FALSE(result);
   EXPECT_EQ(result.error().faults().size(), 3u) << result.error().text();
 }
@@ -292,27 +298,29 @@ TEST(YamlRefuses, BytesThatAreNoText) {
 }
 
 TEST(YamlRefuses, AllFaultsOfAFileAtOnce) {
-  EXPECT_EQ(yaml_faults("- id: 1A\n"
-                      "  on: gain\n"
-                      "  cost: &c 3\n"
-                      "  id: 1B\n"
-                      "- name: !!str x\n"
-                      "\tvp: 1\n"),
-            "f:2:3: on is a boolean to some readers: write true or false, or quote it if it is a text\n"
-            "f:3:9: an anchor (&c): take it away, or quote it if it is a text\n"
-            "f:4:3: the key id is already in line 1: keep one of them\n"
-            "f:5:9: a tag (!): take it away, or quote it if it is a text\n"
-            "f:6:1: a tab at the beginning of a line: indent with spaces");
-  EXPECT_EQ(yaml_faults("a: no\n"
-                      "b: *x\n"
-                      "a: 1\n"
-                      "c:\n"
-                      "d: e: f\n"),
-            "f:1:4: no is a boolean to some readers: write true or false, or quote it if it is a text\n"
-            "f:2:4: an alias (*) of nothing: write the thing out, or quote it if it is a text\n"
-            "f:3:1: the key a is already in line 1: keep one of them\n"
-            "f:4:1: the key c has no value: write one, or \"\", [] or {}\n"
-            "f:5:5: a colon cannot stand here: check the indentation, or quote the text it is part of");
+  EXPECT_EQ(
+      yaml_faults("- id: 1A\n"
+                  "  on: gain\n"
+                  "  cost: &c 3\n"
+                  "  id: 1B\n"
+                  "- name: !!str x\n"
+                  "\tvp: 1\n"),
+      "f:2:3: on is a boolean to some readers: write true or false, or quote it if it is a text\n"
+      "f:3:9: an anchor (&c): take it away, or quote it if it is a text\n"
+      "f:4:3: the key id is already in line 1: keep one of them\n"
+      "f:5:9: a tag (!): take it away, or quote it if it is a text\n"
+      "f:6:1: a tab at the beginning of a line: indent with spaces");
+  EXPECT_EQ(
+      yaml_faults("a: no\n"
+                  "b: *x\n"
+                  "a: 1\n"
+                  "c:\n"
+                  "d: e: f\n"),
+      "f:1:4: no is a boolean to some readers: write true or false, or quote it if it is a text\n"
+      "f:2:4: an alias (*) of nothing: write the thing out, or quote it if it is a text\n"
+      "f:3:1: the key a is already in line 1: keep one of them\n"
+      "f:4:1: the key c has no value: write one, or \"\", [] or {}\n"
+      "f:5:5: a colon cannot stand here: check the indentation, or quote the text it is part of");
 }
 
 std::string mutated(std::string text, QuickRng& rng) {

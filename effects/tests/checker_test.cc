@@ -40,11 +40,10 @@ TEST(Checker, AllCardsOfTheTemplatePass) {
 }
 
 TEST(Checker, EveryFaultOfEveryCardComesAtOnce) {
-  EXPECT_EQ(
-      faults_of(
-          "- {id: A, name: a, on_play: {discard: it}}\n- {id: B, name: b, on_play: {steal: {coins: 1}}}\n"),
-      "1:39 card A: `it` has no single card to mean here\n"
-      "2:29 card B: `steal` stands only inside `each` or `one`\n");
+  EXPECT_EQ(faults_of("- {id: A, name: a, on_play: {discard: it}}\n- {id: B, name: b, on_play: "
+                      "{steal: {coins: 1}}}\n"),
+            "1:39 card A: `it` has no single card to mean here\n"
+            "2:29 card B: `steal` stands only inside `each` or `one`\n");
 }
 
 constexpr const char* kNoIt = "`it` has no single card to mean here";
@@ -58,18 +57,22 @@ TEST(Checker, ItNeedsOneCardHandledBefore) {
   EXPECT_EQ(faults("{draw: 2, then: {discard: it}}"), on_line_2(38, kNoIt));
   EXPECT_EQ(faults("{cost: {discard: 1}, then: {put: it, to: hand}}"), "");
   EXPECT_EQ(faults("{may: {discard: 1}, then: {put: it, to: hand}}"), "");
-  EXPECT_EQ(faults("[{gain: {coins: 1}}, {if: {it: farm}, then: {draw: 1}}]"), on_line_2(38, kNoIt));
+  EXPECT_EQ(faults("[{gain: {coins: 1}}, {if: {it: farm}, then: {draw: 1}}]"),
+            on_line_2(38, kNoIt));
   EXPECT_EQ(faults("{discard: {not: it}}"), on_line_2(22, kNoIt));
 }
 
 TEST(Checker, ItEndsWhereAnotherCardMayHaveComeBetween) {
   EXPECT_EQ(faults("[{discard: 1}, {discard: 2}, {put: it, to: hand}]"), on_line_2(47, kNoIt));
-  EXPECT_EQ(faults("[{discard: 1}, {choose: [{discard: 1}, {gain: {coins: 1}}]}, {put: it, to: hand}]"),
-            on_line_2(79, kNoIt));
-  EXPECT_EQ(faults("[{discard: 1, then: {tuck: {in: hand}}}, {put: it, to: hand}]"), on_line_2(59, kNoIt));
+  EXPECT_EQ(
+      faults("[{discard: 1}, {choose: [{discard: 1}, {gain: {coins: 1}}]}, {put: it, to: hand}]"),
+      on_line_2(79, kNoIt));
+  EXPECT_EQ(faults("[{discard: 1, then: {tuck: {in: hand}}}, {put: it, to: hand}]"),
+            on_line_2(59, kNoIt));
   EXPECT_EQ(faults("[{discard: 1}, {if: {state: rich}, then: {discard: 1}}, {put: it, to: hand}]"),
             on_line_2(74, kNoIt));
-  EXPECT_EQ(faults("[{cost: {discard: 1}, then: {draw: 1}}, {put: it, to: hand}]"), on_line_2(58, kNoIt));
+  EXPECT_EQ(faults("[{cost: {discard: 1}, then: {draw: 1}}, {put: it, to: hand}]"),
+            on_line_2(58, kNoIt));
   EXPECT_EQ(faults("[{discard: 1}, {each: all, do: {discard: 1}}, {put: it, to: hand}]"), "");
   EXPECT_EQ(faults("[{discard: 1}, {gain: {coins: 1}}, {put: it, to: hand}]"), "");
 }
@@ -112,18 +115,23 @@ TEST(Checker, DoneStandsDirectlyBehindAnOpThatCounts) {
   EXPECT_EQ(faults("{cost: {discard: 1}, then: {gain: {coins: 1}}}"), "");
   EXPECT_EQ(faults("{repeat: done, do: {draw: 1}}"), on_line_2(12, early));
   EXPECT_EQ(faults("{gain: {coins: {per: done}}}"), on_line_2(12, early));
-  EXPECT_EQ(faults("[{declare: [farm, craft]}, {gain: {coins: {per: done}}}]"), on_line_2(39, early));
-  EXPECT_EQ(faults("[{may: {declare: [farm, craft]}}, {gain: {coins: {per: done}}}]"), on_line_2(46, early));
+  EXPECT_EQ(faults("[{declare: [farm, craft]}, {gain: {coins: {per: done}}}]"),
+            on_line_2(39, early));
+  EXPECT_EQ(faults("[{may: {declare: [farm, craft]}}, {gain: {coins: {per: done}}}]"),
+            on_line_2(46, early));
   EXPECT_EQ(faults("{each: all, do: {gain: {coins: {per: done}}}}"), on_line_2(28, early));
 }
 
 TEST(Checker, AmountIsOfAnEventAndNotOfALoop) {
-  EXPECT_EQ(faults_of("- {id: A, name: a, reaction: [{when: gain, do: {gain: {stars: amount}}}]}"), "");
+  EXPECT_EQ(faults_of("- {id: A, name: a, reaction: [{when: gain, do: {gain: {stars: amount}}}]}"),
+            "");
   EXPECT_EQ(faults("{gain: {stars: amount}}"),
             on_line_2(12, "`amount` stands only in a reaction or replacement"));
-  EXPECT_EQ(faults_of("- {id: A, name: a, reaction: [{when: gain, do: [{gain: {stars: amount}}, {repeat: 2, "
-                      "do: {draw: 1}}]}]}"),
-            "1:48 card A: `amount` cannot be read in a program with a loop\n");
+  EXPECT_EQ(
+      faults_of(
+          "- {id: A, name: a, reaction: [{when: gain, do: [{gain: {stars: amount}}, {repeat: 2, "
+          "do: {draw: 1}}]}]}"),
+      "1:48 card A: `amount` cannot be read in a program with a loop\n");
 }
 
 TEST(Checker, LoopsDoNotNest) {
@@ -132,6 +140,18 @@ TEST(Checker, LoopsDoNotNest) {
   EXPECT_EQ(faults("{each: all, do: {may: {one: others, do: {steal: {coins: 1}}}}}"),
             on_line_2(34, "a loop inside the body of a loop"));
   EXPECT_EQ(faults("{each: all, do: {draw: 1}, then: {repeat: 2, do: {draw: 1}}}"), "");
+}
+
+TEST(Checker, LaterStandsOnceInTheBodyOfAnEach) {
+  const std::string alone = "`later` stands only in the body of an `each`";
+  EXPECT_EQ(faults("{each: all, do: {discard: 1, else: {later: {draw: 1}}}}"), "");
+  EXPECT_EQ(faults("{later: {draw: 1}}"), on_line_2(12, alone));
+  EXPECT_EQ(faults("{repeat: 2, do: {later: {draw: 1}}}"), on_line_2(28, alone));
+  EXPECT_EQ(faults("{each: all, do: {draw: 1}, then: {later: {draw: 1}}}"), on_line_2(45, alone));
+  EXPECT_EQ(faults("{each: all, do: {later: {later: {draw: 1}}}}"),
+            on_line_2(28, "an `each` has one `later` at most") + on_line_2(36, alone));
+  EXPECT_EQ(faults("{each: all, do: {discard: 1, else: {later: {discard: it}}}}"),
+            on_line_2(65, "`it` has no single card to mean here"));
 }
 
 TEST(Checker, ACostHoldsVerbsThatCanBeForeseen) {
@@ -146,26 +166,32 @@ TEST(Checker, ACostHoldsVerbsThatCanBeForeseen) {
   EXPECT_EQ(faults("{cost: {pay: {coins: 1, stars: 1}}, then: {draw: 1}}"), "");
   EXPECT_EQ(faults("{cost: [{discard: farm}, {put: {in: hand}, to: deck_top}], then: {draw: 1}}"),
             on_line_2(37, "two parts of one cost choose from \"hand\""));
-  EXPECT_EQ(faults("{cost: [{discard: 1}, {put: {in: discard}, to: deck_top}], then: {draw: 1}}"), "");
+  EXPECT_EQ(faults("{cost: [{discard: 1}, {put: {in: discard}, to: deck_top}], then: {draw: 1}}"),
+            "");
   EXPECT_EQ(faults("{cost: [{discard: 1}, {put: this, to: hand}], then: {draw: 1}}"), "");
   EXPECT_EQ(faults("{cost: {discard: 1, then: {gain: {stars: 1}}}, then: {draw: 1}}"),
             on_line_2(19, "a part of a cost has no `then` and no `else` of its own"));
 }
 
 TEST(Checker, APaymentComesFirst) {
-  const std::string group = "a cost with a payment must be the first op of its ability, option, may or then";
+  const std::string group =
+      "a cost with a payment must be the first op of its ability, option, may or then";
   const std::string alone = "`pay` must be the first op of its ability, option, may or then";
-  EXPECT_EQ(faults("[{draw: 1}, {cost: {pay: {coins: 1}}, then: {draw: 1}}]"), on_line_2(24, group));
+  EXPECT_EQ(faults("[{draw: 1}, {cost: {pay: {coins: 1}}, then: {draw: 1}}]"),
+            on_line_2(24, group));
   EXPECT_EQ(faults("[{draw: 1}, {pay: {coins: 1}}]"), on_line_2(24, alone));
   EXPECT_EQ(faults("[{draw: 1}, {may: {pay: {coins: 1}}}]"), "");
-  EXPECT_EQ(faults("[{draw: 1}, {choose: [{pay: {coins: 1}}, {cost: {pay: {stars: 1}}, then: {draw: 1}}]}]"),
-            "");
+  EXPECT_EQ(
+      faults(
+          "[{draw: 1}, {choose: [{pay: {coins: 1}}, {cost: {pay: {stars: 1}}, then: {draw: 1}}]}]"),
+      "");
   EXPECT_EQ(faults("{draw: 1, then: {cost: {pay: {coins: 1}}, then: {draw: 1}}}"), "");
   EXPECT_EQ(faults("[{draw: 1}, {cost: {discard: 1}, then: {draw: 1}}]"), "");
 }
 
 TEST(Checker, StealVisitsSomebody) {
-  EXPECT_EQ(faults("{steal: {coins: 1}}"), on_line_2(12, "`steal` stands only inside `each` or `one`"));
+  EXPECT_EQ(faults("{steal: {coins: 1}}"),
+            on_line_2(12, "`steal` stands only inside `each` or `one`"));
   EXPECT_EQ(faults("{one: others, do: {steal: {coins: 1}}}"), "");
   EXPECT_EQ(faults("{repeat: 2, do: {steal: {coins: 1}}}"),
             on_line_2(28, "`steal` stands only inside `each` or `one`"));
@@ -179,9 +205,11 @@ TEST(Checker, AFaceDownPileHasNoFilter) {
 }
 
 TEST(Checker, WhatReadsTheTableIsNotNested) {
-  const std::string nested = "holds, host, hosting and declared cannot stand inside `not` or `either`";
+  const std::string nested =
+      "holds, host, hosting and declared cannot stand inside `not` or `either`";
   EXPECT_EQ(faults("{discard: {in: play, not: {holds: coins}}}"), on_line_2(22, nested));
-  EXPECT_EQ(faults("{discard: {in: play, either: [{hosting: farm}, craft]}}"), on_line_2(22, nested));
+  EXPECT_EQ(faults("{discard: {in: play, either: [{hosting: farm}, craft]}}"),
+            on_line_2(22, nested));
   EXPECT_EQ(faults("{discard: {in: play, holds: coins, hosting: {not: farm}}}"), "");
   EXPECT_EQ(faults("{discard: {in: play, either: [this, farm]}}"),
             on_line_2(22, "`this` and `it` can only stand behind `not`, `host` and `hosting`"));
@@ -199,12 +227,16 @@ TEST(Checker, WhatStandsRefersToNothingThatRan) {
             "1:3 card A: `done` must stand directly behind an op that counts\n");
   EXPECT_EQ(faults_of("- {id: A, name: a, reaction: [{when: play, card: it, do: {draw: 1}}]}"),
             "1:50 card A: `it` has no single card to mean here\n");
-  EXPECT_EQ(faults_of("- {id: A, name: a, instead: [{would: gain, card: {is: declared}, do: {draw: 1}}]}"),
-            "1:50 card A: `declared` stands only behind a `declare`\n");
+  EXPECT_EQ(
+      faults_of(
+          "- {id: A, name: a, instead: [{would: gain, card: {is: declared}, do: {draw: 1}}]}"),
+      "1:50 card A: `declared` stands only behind a `declare`\n");
 }
 
 TEST(Checker, ModifiersArePlainNumbers) {
-  EXPECT_EQ(faults_of("- {id: A, name: a, passive: [{hand_size: 1}, {price: {coins: -1}, of: farm}]}"), "");
+  EXPECT_EQ(
+      faults_of("- {id: A, name: a, passive: [{hand_size: 1}, {price: {coins: -1}, of: farm}]}"),
+      "");
   EXPECT_EQ(faults_of("- {id: A, name: a, passive: [{hand_size: {per: farm}}]}"),
             "1:30 card A: a modifier takes plain numbers\n");
   EXPECT_EQ(faults_of("- {id: A, name: a, passive: [{price: {coins: amount}}]}"),

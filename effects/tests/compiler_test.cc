@@ -48,8 +48,11 @@ std::string text(const code::Code& code, const code::Op& op) {
       const char* who = op.flags & code::kOthers      ? "others"
                         : op.flags & code::kOwnerLast ? "all, owner last"
                                                       : "all";
-      return fmt::format("each {}{}, end {}", who, op.a ? " where" : "", op.b);
+      return fmt::format("each {}{}{}, end {}", who, op.a ? " where" : "",
+                         op.flags & code::kMarked ? " marked" : "", op.b);
     }
+    case OpCode::kLater:
+      return "later";
     case OpCode::kOne:
       return fmt::format("one, end {}", op.b);
     case OpCode::kTimes:
@@ -75,7 +78,8 @@ std::string text(const code::Code& code, const code::Op& op) {
 std::vector<std::string> listing(const code::Code& code, ProgramId id) {
   const code::Program& program = code.programs[id.value];
   std::vector<std::string> out;
-  for (uint32_t i = 0; i < program.size; ++i) out.push_back(text(code, code.ops[program.first + i]));
+  for (uint32_t i = 0; i < program.size; ++i)
+    out.push_back(text(code, code.ops[program.first + i]));
   return out;
 }
 
@@ -85,29 +89,41 @@ std::vector<std::string> program(const std::string& on_play) {
 }
 
 TEST(Compiler, ACostWithATray) {
-  EXPECT_THAT(program("{cost: {discard: {in: play, is: farm, count: 3}}, then: {draw: 2, to: tray, then: "
-                      "{put: {in: tray}, to: hand}}}"),
-              ElementsAre("gate to 2, else 7", "do discard", "release", "do draw", "undone: 6", "do put",
-                          "close draw", "return"));
+  EXPECT_THAT(
+      program("{cost: {discard: {in: play, is: farm, count: 3}}, then: {draw: 2, to: tray, then: "
+              "{put: {in: tray}, to: hand}}}"),
+      ElementsAre("gate to 2, else 7", "do discard", "release", "do draw", "undone: 6", "do put",
+                  "close draw", "return"));
 }
 
 TEST(Compiler, EachWithElse) {
-  EXPECT_THAT(program("{each: others, do: {steal: {coins: 2}, else: {discard: 1}}}"),
-              ElementsAre("each others, end 5", "do steal", "done: 4", "do discard", "return", "return"));
+  EXPECT_THAT(
+      program("{each: others, do: {steal: {coins: 2}, else: {discard: 1}}}"),
+      ElementsAre("each others, end 5", "do steal", "done: 4", "do discard", "return", "return"));
+}
+
+TEST(Compiler, EachWithLaterGoesRoundTwice) {
+  EXPECT_THAT(program("{each: others, do: {steal: {coins: 2}, else: {later: {discard: 1}}}, then: "
+                      "{gain: {stars: 1}}}"),
+              ElementsAre("each others, end 5", "do steal", "done: 4", "later", "return",
+                          "each others marked, end 8", "do discard", "return", "undone: 10",
+                          "do gain", "return"));
 }
 
 TEST(Compiler, ChooseWithThen) {
-  EXPECT_THAT(
-      program("{choose: [{cost: {pay: {coins: 1}}, then: {gain: {stars: 2}}}, {if: {state: rich}, then: "
-              "{discard: 1}}], then: {gain: {coins: 1}}}"),
-      ElementsAre("choose 1 6, end 9", "gate to 3, else 5 blocking", "do pay", "release", "do gain", "jump 9",
-                  "test, else 8 blocking", "do discard", "jump 9", "undone: 11", "do gain", "return"));
+  EXPECT_THAT(program("{choose: [{cost: {pay: {coins: 1}}, then: {gain: {stars: 2}}}, {if: {state: "
+                      "rich}, then: "
+                      "{discard: 1}}], then: {gain: {coins: 1}}}"),
+              ElementsAre("choose 1 6, end 9", "gate to 3, else 5 blocking", "do pay", "release",
+                          "do gain", "jump 9", "test, else 8 blocking", "do discard", "jump 9",
+                          "undone: 11", "do gain", "return"));
 }
 
 TEST(Compiler, ThenAndElseOfOneOp) {
   EXPECT_THAT(
       program("[{discard: 1, then: {gain: {coins: 1}}, else: {gain: {stars: 1}}}, end_game]"),
-      ElementsAre("do discard", "undone: 4", "do gain", "jump 5", "do gain", "do end_game", "return"));
+      ElementsAre("do discard", "undone: 4", "do gain", "jump 5", "do gain", "do end_game",
+                  "return"));
 }
 
 TEST(Compiler, IfWithElseDoesNotBlock) {
@@ -120,19 +136,22 @@ TEST(Compiler, IfWithElseDoesNotBlock) {
 }
 
 TEST(Compiler, TheOtherControlOps) {
+  EXPECT_THAT(program("[{may: {discard: 1}, then: {gain: {coins: 1}}}, {repeat: done, do: {gain: "
+                      "{coins: 1}}}]"),
+              ElementsAre("ask, no: 2", "do discard", "undone: 4", "do gain", "times, end 7",
+                          "do gain", "return", "return"));
   EXPECT_THAT(
-      program("[{may: {discard: 1}, then: {gain: {coins: 1}}}, {repeat: done, do: {gain: {coins: 1}}}]"),
-      ElementsAre("ask, no: 2", "do discard", "undone: 4", "do gain", "times, end 7", "do gain", "return",
-                  "return"));
-  EXPECT_THAT(program("[{declare: [court, farm]}, {grant: {hand_size: 1}, until: next_play}, {resolve: "
-                      "action, of: {in: play}}]"),
-              ElementsAre("declare 0 2", "grant until next_play", "resolve action", "return"));
-  EXPECT_THAT(program("{first: [{discard: 1}, {gain: {coins: 1}}]}"),
-              ElementsAre("first 1 3, end 5", "do discard", "jump 5", "do gain", "jump 5", "return"));
-  EXPECT_THAT(program("[{one: others, do: {steal: {coins: 1}}}, {repeat: able, do: {cost: {discard: 1}, "
-                      "then: {gain: {coins: 1}}}}]"),
-              ElementsAre("one, end 3", "do steal", "return", "able times, end 9", "gate to 6, else 8",
-                          "do discard", "release", "do gain", "return", "return"));
+      program("[{declare: [court, farm]}, {grant: {hand_size: 1}, until: next_play}, {resolve: "
+              "action, of: {in: play}}]"),
+      ElementsAre("declare 0 2", "grant until next_play", "resolve action", "return"));
+  EXPECT_THAT(
+      program("{first: [{discard: 1}, {gain: {coins: 1}}]}"),
+      ElementsAre("first 1 3, end 5", "do discard", "jump 5", "do gain", "jump 5", "return"));
+  EXPECT_THAT(
+      program("[{one: others, do: {steal: {coins: 1}}}, {repeat: able, do: {cost: {discard: 1}, "
+              "then: {gain: {coins: 1}}}}]"),
+      ElementsAre("one, end 3", "do steal", "return", "able times, end 9", "gate to 6, else 8",
+                  "do discard", "release", "do gain", "return", "return"));
   EXPECT_THAT(program("{each: all, where: {has: farm}, do: {discard: 1}}"),
               ElementsAre("each all where, end 3", "do discard", "return", "return"));
 }
@@ -161,7 +180,8 @@ TEST(Compiler, AVerbOfTheLanguageMayPutTheOwnerLast) {
   Language changed = language();
   changed.verbs[template_game::kDiscardCards].owner_last = true;
   const auto each = [&](const std::string& body) {
-    const code::Code code = compiled("- {id: A, name: a, on_play: {each: all, do: " + body + "}}", changed);
+    const code::Code code =
+        compiled("- {id: A, name: a, on_play: {each: all, do: " + body + "}}", changed);
     return listing(code, code.ability[template_game::kOnPlay][0]).front();
   };
   EXPECT_EQ(each("{gain: {coins: 1}}"), "each all, end 3");
@@ -197,7 +217,8 @@ TEST(Compiler, OnlyTheVerbsOwnCardsHaveItsDefaultZones) {
   EXPECT_EQ(guest.printed, -1);
   ASSERT_EQ(guest.test_count, 1);
   EXPECT_EQ(code.tests[static_cast<size_t>(guest.tests)].kind, code::TableTest::Kind::kNotThis);
-  EXPECT_EQ(code.selectors[static_cast<size_t>(tuck.param[1].selector)].zones, 1u << template_game::kPlay);
+  EXPECT_EQ(code.selectors[static_cast<size_t>(tuck.param[1].selector)].zones,
+            1u << template_game::kPlay);
 }
 
 TEST(Compiler, PointsLookInEveryScoredZone) {

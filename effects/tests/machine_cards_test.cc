@@ -10,8 +10,7 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-// --- references
-// ----------------------------------------------------------------------------------------------
+// --- references ---
 
 constexpr const char* kSuits = R"(
 - {id: C, name: c, suits: [farm]}
@@ -21,7 +20,8 @@ constexpr const char* kSuits = R"(
 
 TEST(MachineReferences, ItCanBeActedOnWhileItLies) {
   Market m = table_with(
-      "[{put: {in: discard, named: c}, to: hand}, {put: it, to: deck_top, then: {gain: {stars: 1}}}]",
+      "[{put: {in: discard, named: c}, to: hand}, {put: it, to: deck_top, then: {gain: {stars: "
+      "1}}}]",
       kSuits);
   m.act({"play P"});
   EXPECT_EQ(m.zone("deck").front(), "C");
@@ -49,30 +49,32 @@ TEST(MachineReferences, TheCardOfAnEventGoesStaleWhileTheReactionWaits) {
 }
 
 TEST(MachineReferences, HostIsTheCardUnderWhichItWasTucked) {
-  Market m =
-      table_with("{tuck: {in: hand}, host: {in: play, is: stays}, then: {place: {coins: 2}, onto: host}}", R"(
+  Market m = table_with(
+      "{tuck: {in: hand}, host: {in: play, is: stays}, then: {place: {coins: 2}, onto: host}}", R"(
 - {id: A, name: a, stays: true}
 - {id: B, name: b, stays: true}
 )",
-                 {"A", "B"});
+      {"A", "B"});
   m.lay("hand", kRed, {"F1"}).act({"play P", "take B"});
   EXPECT_EQ(m.state().coins_on[m.card("B").value], 2);
   EXPECT_EQ(m.state().host[m.card("F1").value], m.card("B"));
 }
 
 TEST(MachineReferences, ThisIsTheCardWhoseTextRuns) {
-  Market m = table_with("[{put: {in: play, not: this}, to: hand}, {put: this, to: deck_top}]", kSuits, {"C"});
+  Market m = table_with("[{put: {in: play, not: this}, to: hand}, {put: this, to: deck_top}]",
+                        kSuits, {"C"});
   m.act({"play P"});
   EXPECT_THAT(m.hand(kRed), ElementsAre("C"));
   EXPECT_EQ(m.zone("deck").front(), "P");
 }
 
-// --- cards one by one
-// ----------------------------------------------------------------------------------------
+// --- cards one by one ---
 
 TEST(MachineCards, AllTakesEachCardOnceAlsoIfItStaysInReach) {
   Market m = table_with(
-      "[{put: {count: all, in: [hand, discard], is: farm}, to: hand}, {gain: {coins: {per: done}}}]", kSuits);
+      "[{put: {count: all, in: [hand, discard], is: farm}, to: hand}, {gain: {coins: {per: "
+      "done}}}]",
+      kSuits);
   m.lay("hand", kRed, {"C"}).act({"play P"});
   EXPECT_THAT(m.hand(kRed), ElementsAre("C", "D", "E"));
   EXPECT_EQ(m.coins(kRed), 5);  // C once, D and E count twice
@@ -90,12 +92,14 @@ TEST(MachineCards, ADoubleSuitCountsTwice) {
 }
 
 TEST(MachineCards, ADoubleSuitPaysForTwoAndMoreThanEnoughIsEnough) {
-  Market one = table_with("{cost: {put: {in: play, is: farm, count: 2}, to: hand}, then: {gain: {stars: 1}}}",
-                          kSuits, {"D"});
+  Market one = table_with(
+      "{cost: {put: {in: play, is: farm, count: 2}, to: hand}, then: {gain: {stars: 1}}}", kSuits,
+      {"D"});
   one.act({"play P"});
   EXPECT_EQ(one.stars(kRed), 1);
-  Market over = table_with("{cost: {discard: {in: play, is: farm, count: 3}}, then: {gain: {stars: 1}}}",
-                           kSuits, {"D", "E"});
+  Market over =
+      table_with("{cost: {discard: {in: play, is: farm, count: 3}}, then: {gain: {stars: 1}}}",
+                 kSuits, {"D", "E"});
   over.act({"play P", "take E"});
   EXPECT_EQ(over.stars(kRed), 1);
   EXPECT_THAT(over.zone("play", kRed), IsEmpty());
@@ -121,15 +125,17 @@ TEST(MachineCards, UpToEndsWithDoneOrWhenTheNumberIsReached) {
 }
 
 TEST(MachineCards, UpToIsNotOvershotByACardThatCountsTwice) {
-  Market m = table_with("[{discard: {in: play, is: farm, up_to: 3}}, {gain: {coins: {per: done}}}]", kSuits,
-                        {"C", "D", "E"});
+  Market m = table_with("[{discard: {in: play, is: farm, up_to: 3}}, {gain: {coins: {per: done}}}]",
+                        kSuits, {"C", "D", "E"});
   m.act({"play P"});
   EXPECT_THAT(m.options(), ElementsAre("done", "take C", "take D", "take E"));
   EXPECT_THAT(m.act({"take D"}).options(), ElementsAre("done", "take C"));
   EXPECT_EQ(m.act({"take C"}).coins(kRed), 3);
-  Market full = table_with("[{discard: {in: play, is: farm, up_to: 3}}, {gain: {coins: {per: done}}}]",
-                           kSuits, {"D", "E"});
-  EXPECT_EQ(full.act({"play P", "take D"}).coins(kRed), 2);  // E would be too much: nothing is asked
+  Market full =
+      table_with("[{discard: {in: play, is: farm, up_to: 3}}, {gain: {coins: {per: done}}}]",
+                 kSuits, {"D", "E"});
+  // E would be too much: nothing is asked
+  EXPECT_EQ(full.act({"play P", "take D"}).coins(kRed), 2);
   Market one = table_with("{discard: {in: play, is: farm, up_to: 1}}", kSuits, {"D", "E"});
   EXPECT_THAT(one.act({"play P"}).options(), ElementsAre("done", "take D", "take E"));
 }
@@ -153,8 +159,7 @@ TEST(MachineCards, PutOnTopOfADeckAreOrderedByTheirOwner) {
   EXPECT_EQ(m.zone("deck").at(1), "F2");
 }
 
-// --- the tray
-// ------------------------------------------------------------------------------------------------
+// --- the tray ---
 
 TEST(MachineTray, WhatIsLeftOfADrawGoesToTheHand) {
   Market m = table_with("{draw: 3, to: tray, then: {discard: {in: tray}}}");
@@ -174,7 +179,8 @@ TEST(MachineTray, WhatIsLeftOfAFlipIsDiscarded) {
 }
 
 TEST(MachineTray, ClosesBehindElseAndKeepsTheCount) {
-  Market m = table_with("[{draw: 2, to: tray, else: {gain: {stars: 1}}}, {gain: {coins: {per: done}}}]");
+  Market m =
+      table_with("[{draw: 2, to: tray, else: {gain: {stars: 1}}}, {gain: {coins: {per: done}}}]");
   m.act({"play P"});
   EXPECT_THAT(m.hand(kRed), ElementsAre("F1", "F2"));
   EXPECT_EQ(m.coins(kRed), 2);

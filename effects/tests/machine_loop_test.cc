@@ -1,4 +1,5 @@
-// The control ops that repeat, pick or lend: each, one, repeat, first, declare, grant, resolve; and values.
+// The control ops that repeat, pick or lend: each, one, repeat, first, declare, grant, resolve; and
+// values.
 #include <gmock/gmock.h>
 
 #include "effects/machine.h"
@@ -36,7 +37,10 @@ TEST(MachineEach, IsDoneOnlyIfEverySeatDidItAll) {
 TEST(MachineEach, OthersPassesTheOwnerByAndWhereLooksAtTheSeatVisited) {
   constexpr const char* kText = "{each: others, where: {has: farm}, do: {discard: 1}}";
   Market visited = table_with(kText, kFarms), passed = table_with(kText, kFarms);
-  visited.lay("hand", kRed, {"F1"}).lay("hand", kBlue, {"F2"}).lay("play", kBlue, {"A"}).act({"play P"});
+  visited.lay("hand", kRed, {"F1"})
+      .lay("hand", kBlue, {"F2"})
+      .lay("play", kBlue, {"A"})
+      .act({"play P"});
   EXPECT_THAT(visited.hand(kRed), ElementsAre("F1"));
   EXPECT_THAT(visited.hand(kBlue), IsEmpty());
   passed.lay("hand", kBlue, {"F2"}).lay("play", kRed, {"A"}).act({"play P"});
@@ -44,11 +48,45 @@ TEST(MachineEach, OthersPassesTheOwnerByAndWhereLooksAtTheSeatVisited) {
 }
 
 TEST(MachineEach, TheVisitedSeatActsInsideTheBody) {
-  Market m = table_with("{each: others, do: {pay: {coins: 2}, then: {draw: 1}, else: {gain: {stars: 1}}}}");
+  Market m = table_with(
+      "{each: others, do: {pay: {coins: 2}, then: {draw: 1}, else: {gain: {stars: 1}}}}");
   m.set("coins", kBlue, 2).act({"play P"});
   EXPECT_EQ(m.coins(kBlue), 0);
   EXPECT_THAT(m.hand(kBlue), ElementsAre("F1"));
   EXPECT_EQ(m.stars(kBlue), 0);
+}
+
+TEST(MachineLater, WaitsUntilEverySeatHasHadItsTurn) {
+  constexpr const char* kText =
+      "{each: all, do: {discard: 1, else: {later: {gain: {coins: 1}}}}, then: {gain: {stars: 1}}}";
+  Market m = table_with(kText);
+  m.lay("hand", kBlue, {"F1", "F2"}).act({"play P"});
+  EXPECT_EQ(m.match().to_move(), kBlue);
+  EXPECT_EQ(m.coins(kRed), 0);
+  m.act({"take F1"});
+  EXPECT_EQ(m.coins(kRed), 1);
+  EXPECT_EQ(m.coins(kBlue), 0);
+  EXPECT_EQ(m.stars(kRed), 1);
+}
+
+TEST(MachineLater, ComesOnlyToThoseWhoCameToIt) {
+  constexpr const char* kText = "{each: all, do: {discard: 1, else: {later: {gain: {coins: 1}}}}}";
+  Market none = table_with(kText), both = table_with(kText);
+  none.lay("hand", kRed, {"F1"}).lay("hand", kBlue, {"F2"}).act({"play P"});
+  EXPECT_EQ(none.coins(kRed) + none.coins(kBlue), 0);
+  both.act({"play P"});
+  EXPECT_EQ(both.coins(kRed), 1);
+  EXPECT_EQ(both.coins(kBlue), 1);
+}
+
+TEST(MachineLater, ASecondEachBeginsAnew) {
+  Market m = table_with(
+      "[{each: all, do: {discard: 1, else: {later: {gain: {coins: 1}}}}}, "
+      "{each: all, do: {pay: {coins: 1}, else: {later: {gain: {stars: 1}}}}}]");
+  m.lay("hand", kBlue, {"F1"}).act({"play P"});
+  EXPECT_EQ(m.coins(kRed), 0);
+  EXPECT_EQ(m.stars(kRed), 0);
+  EXPECT_EQ(m.stars(kBlue), 1);
 }
 
 TEST(MachineOne, VisitsTheOnlyOtherSeatWithoutAQuestion) {
@@ -95,7 +133,8 @@ TEST(MachineValues, TimesEveryMax) {
 
 TEST(MachineFirst, TakesTheFirstThatCanDoAnything) {
   constexpr const char* kText =
-      "{first: [{put: {in: discard, is: farm}, to: hand}, {cost: {pay: {coins: 2}}, then: {gain: {stars: "
+      "{first: [{put: {in: discard, is: farm}, to: hand}, {cost: {pay: {coins: 2}}, then: {gain: "
+      "{stars: "
       "1}}}, {gain: {coins: 1}}]}";
   Market put = table_with(kText, kFarms), paid = table_with(kText, kFarms),
          neither = table_with(kText, kFarms);
@@ -111,7 +150,8 @@ TEST(MachineFirst, TakesTheFirstThatCanDoAnything) {
 
 TEST(MachineDeclare, BindsTheWord) {
   Market m = table_with(
-      "[{declare: [craft, farm]}, {put: {count: all, in: discard, is: declared}, to: hand}]", kFarms);
+      "[{declare: [craft, farm]}, {put: {count: all, in: discard, is: declared}, to: hand}]",
+      kFarms);
   EXPECT_THAT(m.act({"play P"}).options(), ElementsAre("name farm", "name craft"));
   EXPECT_EQ(m.asked(), "declare_word");
   m.act({"name craft"});
@@ -124,8 +164,8 @@ constexpr const char* kPriced = R"(
 )";
 
 TEST(MachineGrant, UntilTheNextPlayChangesOnePlay) {
-  Market m(std::string(
-               "- {id: U, name: u, stays: true, harvest: {grant: {price: {coins: -2}}, until: next_play}}") +
+  Market m(std::string("- {id: U, name: u, stays: true, harvest: {grant: {price: {coins: -2}}, "
+                       "until: next_play}}") +
            kPriced);
   m.lay("play", kBlue, {"U"}).lay("hand", kBlue, {"A", "B"}).act({"work", "work"});
   EXPECT_TRUE(m.can("play A"));
@@ -137,9 +177,9 @@ TEST(MachineGrant, UntilTheNextPlayChangesOnePlay) {
 }
 
 TEST(MachineGrant, UntilTheEndOfTheTurnChangesEveryPlay) {
-  Market m(
-      std::string("- {id: P, name: p, on_play: {grant: {price: {coins: -1}, of: {named: a}}, until: turn}}") +
-      kPriced);
+  Market m(std::string("- {id: P, name: p, on_play: {grant: {price: {coins: -1}, of: {named: a}}, "
+                       "until: turn}}") +
+           kPriced);
   m.lay("hand", kRed, {"A", "B", "P"}).set("coins", kRed, 1).act({"play P"});
   EXPECT_TRUE(m.can("play A"));
   EXPECT_FALSE(m.can("play B"));
@@ -148,7 +188,8 @@ TEST(MachineGrant, UntilTheEndOfTheTurnChangesEveryPlay) {
 }
 
 TEST(MachineGrant, IsForTheSeatThatActs) {
-  Market m(std::string("- {id: P, name: p, on_play: {grant: {hand_size: 2}, until: turn}}"), "hand-size=3");
+  Market m(std::string("- {id: P, name: p, on_play: {grant: {hand_size: 2}, until: turn}}"),
+           "hand-size=3");
   m.lay("hand", kRed, {"P"}).act({"play P", "work"});
   EXPECT_EQ(m.hand(kRed).size(), 5u);
   m.act({"work", "work"});
@@ -168,7 +209,8 @@ TEST(MachineResolve, RunsTheTextOfAnotherCardWithoutPlayingOrUsingIt) {
 TEST(MachineResolve, AsksWhichAndDoesNothingWithoutOne) {
   constexpr const char* kText = "{resolve: on_play, of: {in: discard}, then: {gain: {stars: 1}}}";
   constexpr const char* kMore =
-      "\n- {id: S, name: s, on_play: {gain: {coins: 1}}}\n- {id: T, name: t, on_play: {gain: {coins: 2}}}";
+      "\n- {id: S, name: s, on_play: {gain: {coins: 1}}}\n- {id: T, name: t, on_play: {gain: "
+      "{coins: 2}}}";
   Market two = table_with(kText, kMore), none = table_with(kText, kMore);
   EXPECT_THAT(two.act({"play P"}).options(), ElementsAre("take S", "take T"));
   two.act({"take T"});
@@ -183,7 +225,8 @@ TEST(MachineResolve, ThisIsTheCardItselfInOnesOwnAndTheBorrowerInABorrowedAbilit
   Market own = table_with("{resolve: action, of: {in: play, has: action}}", kMore);
   own.lay("play", kRed, {"U"}).act({"play P"});
   EXPECT_THAT(own.hand(kRed), ElementsAre("U"));
-  Market borrowed = table_with("{resolve: action, of: {in: play, has: action, owner: others}}", kMore);
+  Market borrowed =
+      table_with("{resolve: action, of: {in: play, has: action, owner: others}}", kMore);
   borrowed.lay("play", kBlue, {"U"}).act({"play P"});
   EXPECT_THAT(borrowed.hand(kRed), ElementsAre("P"));
   EXPECT_THAT(borrowed.zone("play", kBlue), ElementsAre("U"));

@@ -11,7 +11,8 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 
 // A table with one craft card, P, in Red's hand.
-Market craft_with(const std::string& on_play, const std::string& more = "", const Texts& in_play = {}) {
+Market craft_with(const std::string& on_play, const std::string& more = "",
+                  const Texts& in_play = {}) {
   return table_with(on_play, more, in_play, "suits: [craft], ");
 }
 
@@ -23,14 +24,14 @@ void expect_nothing_under_way(const Market& m) {
   EXPECT_FALSE(m.state().pending);
 }
 
-// --- reactions
-// -----------------------------------------------------------------------------------------------
+// --- reactions ---
 
 TEST(MachineReactions, OfAPlayComeBeforeTheTextOfTheCard) {
-  Market m = craft_with("{if: {state: rich}, then: {gain: {stars: 1}}, else: {gain: {stars: 2}}}", R"(
+  Market m =
+      craft_with("{if: {state: rich}, then: {gain: {stars: 1}}, else: {gain: {stars: 2}}}", R"(
 - {id: R, name: r, stays: true, reaction: [{when: play, card: craft, do: {gain: {coins: 5}}}]}
 )",
-                        {"R"});
+                 {"R"});
   m.act({"play P"});
   EXPECT_EQ(m.stars(kRed), 1);
 }
@@ -174,8 +175,7 @@ TEST(MachineReactions, KnowTheCardAndTheAmountOfTheEvent) {
   EXPECT_EQ(m.stars(kRed), 1);
 }
 
-// --- replacements
-// --------------------------------------------------------------------------------------------
+// --- replacements ---
 
 constexpr const char* kReplacers = R"(
 - {id: A, name: a, stays: true, instead: [{would: gain, tokens: coins, do: {gain: {stars: 1}}}]}
@@ -240,8 +240,7 @@ TEST(MachineReplacements, ReactionsToTheDeedBeforeWaitUntilTheOpIsOver) {
   EXPECT_THAT(m.hand(kRed), ElementsAre("F1"));
 }
 
-// --- protection
-// ----------------------------------------------------------------------------------------------
+// --- protection ---
 
 constexpr const char* kAttack = R"(
 - id: K
@@ -282,8 +281,7 @@ TEST(MachineProtection, OnceDeclinedIsNotAskedAgain) {
   EXPECT_THAT(m.zone("play", kBlue), ElementsAre("G"));
 }
 
-// --- the end in the middle
-// -----------------------------------------------------------------------------------
+// --- the end in the middle ---
 
 TEST(MachineEndInTheMiddle, OfAListALoopACostAReplacementOrAReaction) {
   const std::vector<std::string> texts = {

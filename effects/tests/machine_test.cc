@@ -1,5 +1,5 @@
-// The control ops that branch: choose, may, cost, then and else, if. On tables of Market Day with cards of
-// our own.
+// The control ops that branch: choose, may, cost, then and else, if. On tables of Market Day with
+// cards of our own.
 #include "effects/machine.h"
 
 #include <gmock/gmock.h>
@@ -14,7 +14,8 @@ using testing::IsEmpty;
 
 TEST(MachineChoose, OffersWhatCanBePaid) {
   constexpr const char* kText =
-      "{choose: [{gain: {coins: 1}}, {cost: {pay: {stars: 1}}, then: {gain: {coins: 5}}}, {gain: {stars: "
+      "{choose: [{gain: {coins: 1}}, {cost: {pay: {stars: 1}}, then: {gain: {coins: 5}}}, {gain: "
+      "{stars: "
       "2}}]}";
   Market poor = table_with(kText);
   EXPECT_THAT(poor.act({"play P"}).options(), ElementsAre("choose 1", "choose 3"));
@@ -28,8 +29,8 @@ TEST(MachineChoose, OffersWhatCanBePaid) {
 }
 
 TEST(MachineChoose, TheOnlyOpenOptionIsNotAsked) {
-  Market m =
-      table_with("{choose: [{cost: {pay: {stars: 1}}, then: {gain: {coins: 5}}}, {gain: {coins: 1}}]}");
+  Market m = table_with(
+      "{choose: [{cost: {pay: {stars: 1}}, then: {gain: {coins: 5}}}, {gain: {coins: 1}}]}");
   m.act({"play P"});
   EXPECT_EQ(m.asked(), "choose_action");
   EXPECT_EQ(m.coins(kRed), 1);
@@ -41,13 +42,15 @@ TEST(MachineChoose, ButIsAskedWhereThatWouldTellWhatAHandHolds) {
 }
 
 TEST(MachineChoose, WithoutAnOpenOptionForbidsTheCard) {
-  Market m = table_with("{choose: [{pay: {stars: 1}}, {cost: {pay: {coins: 2}}, then: {draw: 1}}]}");
+  Market m =
+      table_with("{choose: [{pay: {stars: 1}}, {cost: {pay: {coins: 2}}, then: {draw: 1}}]}");
   EXPECT_FALSE(m.can("play P"));
   EXPECT_TRUE(m.set("coins", kRed, 2).can("play P"));
 }
 
 TEST(MachineChoose, AnOptionThatDoesNothingMayBeChosenAndIsNotDone) {
-  constexpr const char* kText = "{choose: [{discard: 2}, {gain: {coins: 1}}], then: {gain: {stars: 1}}}";
+  constexpr const char* kText =
+      "{choose: [{discard: 2}, {gain: {coins: 1}}], then: {gain: {stars: 1}}}";
   Market m = table_with(kText);
   m.act({"play P", "choose 1"});
   EXPECT_EQ(m.stars(kRed), 0);
@@ -56,7 +59,8 @@ TEST(MachineChoose, AnOptionThatDoesNothingMayBeChosenAndIsNotDone) {
   EXPECT_EQ(other.stars(kRed), 1);
 }
 
-constexpr const char* kMay = "{may: {discard: 1}, then: {gain: {stars: 1}}, else: {gain: {coins: 1}}}";
+constexpr const char* kMay =
+    "{may: {discard: 1}, then: {gain: {stars: 1}}, else: {gain: {coins: 1}}}";
 
 TEST(MachineMay, YesDoesItAndNoDoesNot) {
   Market taken = table_with(kMay), left = table_with(kMay);
@@ -89,7 +93,8 @@ TEST(MachineMay, IsAskedThoughOnlyNoIsLeftWhereAHandWouldTell) {
 
 TEST(MachineCost, IsPaidWholeOrNotAtAll) {
   Market m = table_with(
-      "{cost: [{discard: 1}, {put: {in: discard, is: farm}, to: hand}], then: {gain: {stars: 1}}}", kFarms);
+      "{cost: [{discard: 1}, {put: {in: discard, is: farm}, to: hand}], then: {gain: {stars: 1}}}",
+      kFarms);
   m.lay("hand", kRed, {"X"}).lay("play", kBlue, {"A", "B", "C"}).act({"play P"});
   EXPECT_THAT(m.hand(kRed), ElementsAre("X"));
   EXPECT_EQ(m.stars(kRed), 0);
@@ -97,7 +102,8 @@ TEST(MachineCost, IsPaidWholeOrNotAtAll) {
 
 TEST(MachineCost, ThenFollowsWhenItIsPaid) {
   Market m = table_with(
-      "{cost: [{discard: 1}, {put: {in: discard, is: farm}, to: hand}], then: {gain: {stars: 1}}}", kFarms);
+      "{cost: [{discard: 1}, {put: {in: discard, is: farm}, to: hand}], then: {gain: {stars: 1}}}",
+      kFarms);
   m.lay("hand", kRed, {"X"}).lay("play", kBlue, {"A", "B"}).act({"play P"});
   EXPECT_THAT(m.hand(kRed), ElementsAre("C"));
   EXPECT_THAT(m.zone("discard"), ElementsAre("P", "X"));
@@ -115,7 +121,8 @@ TEST(MachineCost, APaymentInItForbidsTheCardAndACardCannotPayForItself) {
 
 TEST(MachineCost, ACardWithAPriceCannotPayForItselfEither) {
   Market m(
-      "- {id: P, name: p, cost: {coins: 1}, on_play: {cost: [{pay: {coins: 1}}, {discard: 1}], then: {gain: "
+      "- {id: P, name: p, cost: {coins: 1}, on_play: {cost: [{pay: {coins: 1}}, {discard: 1}], "
+      "then: {gain: "
       "{stars: 1}}}}");
   m.lay("hand", kRed, {"P"}).set("coins", kRed, 2);
   EXPECT_FALSE(m.can("play P"));
@@ -124,7 +131,8 @@ TEST(MachineCost, ACardWithAPriceCannotPayForItselfEither) {
 
 TEST(MachineCost, ThePriceOfTheCardIsPaidBeforeThePaymentInItsText) {
   Market m(
-      "- {id: P, name: p, cost: {coins: 2}, on_play: {cost: {pay: {coins: 2}}, then: {gain: {stars: 1}}}}");
+      "- {id: P, name: p, cost: {coins: 2}, on_play: {cost: {pay: {coins: 2}}, then: {gain: "
+      "{stars: 1}}}}");
   m.lay("hand", kRed, {"P"}).set("coins", kRed, 3);
   EXPECT_FALSE(m.can("play P"));
   m.set("coins", kRed, 4).act({"play P"});
@@ -133,7 +141,8 @@ TEST(MachineCost, ThePriceOfTheCardIsPaidBeforeThePaymentInItsText) {
 }
 
 TEST(MachineCost, OfAnyKindForbidsAnAction) {
-  Market m("- {id: U, name: u, stays: true, action: {cost: {discard: 1}, then: {gain: {coins: 1}}}}");
+  Market m(
+      "- {id: U, name: u, stays: true, action: {cost: {discard: 1}, then: {gain: {coins: 1}}}}");
   m.lay("play", kRed, {"U"});
   EXPECT_FALSE(m.can("use U"));
   EXPECT_TRUE(m.lay("hand", kRed, {"F1"}).can("use U"));
@@ -169,11 +178,13 @@ TEST(MachineThen, ACardThatIsMissingAnywhereElseIsDoneAsFarAsPossible) {
 
 TEST(MachineIf, IsReadAtItsMoment) {
   Market m = table_with(
-      "[{gain: {coins: 5}}, {if: {state: rich}, then: {gain: {stars: 1}}, else: {gain: {stars: 2}}}]");
+      "[{gain: {coins: 5}}, {if: {state: rich}, then: {gain: {stars: 1}}, else: {gain: {stars: "
+      "2}}}]");
   m.act({"play P"});
   EXPECT_EQ(m.stars(kRed), 1);
   Market poor = table_with(
-      "[{gain: {coins: 4}}, {if: {state: rich}, then: {gain: {stars: 1}}, else: {gain: {stars: 2}}}]");
+      "[{gain: {coins: 4}}, {if: {state: rich}, then: {gain: {stars: 1}}, else: {gain: {stars: "
+      "2}}}]");
   poor.act({"play P"});
   EXPECT_EQ(poor.stars(kRed), 2);
 }
@@ -191,16 +202,18 @@ TEST(MachineIf, AloneClosesAnActionWhileItIsFalse) {
 
 TEST(MachineIf, AloneClosesAnOption) {
   Market m = table_with(
-      "{choose: [{if: {has: {is: farm, count: 2}}, then: {draw: 1}}, {gain: {coins: 1}}, {gain: {stars: "
+      "{choose: [{if: {has: {is: farm, count: 2}}, then: {draw: 1}}, {gain: {coins: 1}}, {gain: "
+      "{stars: "
       "1}}]}",
       kFarms);
-  EXPECT_THAT(m.lay("play", kRed, {"A"}).act({"play P"}).options(), ElementsAre("choose 2", "choose 3"));
+  EXPECT_THAT(m.lay("play", kRed, {"A"}).act({"play P"}).options(),
+              ElementsAre("choose 2", "choose 3"));
 }
 
 TEST(MachineConditions, OfCardsAndGoods) {
   const auto stars = [](const std::string& condition, const Texts& in_play, int coins) {
-    Market m =
-        table_with("{if: " + condition + ", then: {gain: {stars: 1}}, else: {gain: {coins: 1}}}", kFarms);
+    Market m = table_with(
+        "{if: " + condition + ", then: {gain: {stars: 1}}, else: {gain: {coins: 1}}}", kFarms);
     m.lay("play", kRed, in_play).set("coins", kRed, coins).act({"play P"});
     return m.stars(kRed);
   };

@@ -1,5 +1,5 @@
-// After a battle, in the order of CAS-A43: the loser's pieces go, the winner's losses, the flight of a
-// surrendered settlement's worker, the advance, and extermination.
+// After a battle, in the order of CAS-A43: the loser's pieces go, the winner's losses, the flight
+// of a surrendered settlement's worker, the advance, and extermination.
 #include <algorithm>
 
 #include "games/castlemen/combat.h"
@@ -68,7 +68,8 @@ bool are_alike(const State& s, Seat seat) {
 void lose_some(const Run& run) {
   const Seat seat = winner(run.s);
   for (int unit = kUnits - 1; unit >= 0 && run.s.battle.losses; --unit)
-    if (is_involved(run.s, seat, unit)) lose_unit(run, seat, unit, "CAS-A44"), --run.s.battle.losses;
+    if (is_involved(run.s, seat, unit))
+      lose_unit(run, seat, unit, "CAS-A44"), --run.s.battle.losses;
 }
 
 Bar bar_losses(const Content&, const State& s, Action a) {
@@ -94,7 +95,8 @@ void answer_losses(const Run& run, Action a) {
 int would_advance(const Content& c, const State& s, int room) {
   if (attacker_lost(s) || s.battle.from == s.battle.to) return 0;
   for (int count = std::min(involved(s, attacker(s)), room); count > 0; --count)
-    if (room_before_seal(c, s, attacker(s), s.battle.to, {s.battle.from, count}) >= count) return count;
+    if (room_before_seal(c, s, attacker(s), s.battle.to, {s.battle.from, count}) >= count)
+      return count;
   return 0;
 }
 
@@ -145,19 +147,21 @@ void flee(const Run& run, Action a) {
   const int cost = take_step(run, flight(run.c, s), b.worker - 1, static_cast<Site>(a.arg[0]));
   if (cost == 0) return;
   b.points = static_cast<uint8_t>(b.points - cost), ++b.steps;
-  if (b.points == 0 || unit_of(s, defender(s), b.worker - 1).standing == Standing::kCrossing) end_flight(run);
+  if (b.points == 0 || unit_of(s, defender(s), b.worker - 1).standing == Standing::kCrossing)
+    end_flight(run);
 }
 
 // CAS-A43: it is lost if it must leave and cannot.
 void go_on_fleeing(const Run& run) {
   State& s = run.s;
   if (can_step(run.c, s, flight(run.c, s))) return run.ask(Ask::kFlight, defender(s));
-  if (s.battle.must_leave && is_still_there(s)) lose_unit(run, defender(s), s.battle.worker - 1, "CAS-A43");
+  if (s.battle.must_leave && is_still_there(s))
+    lose_unit(run, defender(s), s.battle.worker - 1, "CAS-A43");
   end_flight(run);
 }
 
-// CAS-A45: compulsory and free of points; those who would exceed a limit stay put, and so do those who would
-// seal a castle (CAS-A48).
+// CAS-A45: compulsory and free of points; those who would exceed a limit stay put, and so do those
+// who would seal a castle (CAS-A48).
 void advance(const Run& run) {
   State& s = run.s;
   const Seat seat = attacker(s);
@@ -169,8 +173,8 @@ void advance(const Run& run) {
     if (!is_involved(s, seat, unit)) continue;
     const bool goes = nth < advancing;
     if (goes) put_unit(run, seat, unit, s.battle.to);
-    run.tell(goes ? Tell::kAdvanced : Tell::kHeldBack, seat, !goes && nth < room ? "CAS-A48" : "CAS-A45",
-             {s.battle.to, unit + 1});
+    run.tell(goes ? Tell::kAdvanced : Tell::kHeldBack, seat,
+             !goes && nth < room ? "CAS-A48" : "CAS-A45", {s.battle.to, unit + 1});
     ++nth;
   }
 }
@@ -194,7 +198,8 @@ void count_losses(const Run& run) {
   State& s = run.s;
   run.tell(Tell::kBattleWon, winner(s), "CAS-32", {s.battle.to});
   lose_involved(run, loser(s));
-  s.battle.losses = static_cast<uint8_t>(std::max(0, involved(s, winner(s)) - kept_units(run.c, s)));
+  s.battle.losses =
+      static_cast<uint8_t>(std::max(0, involved(s, winner(s)) - kept_units(run.c, s)));
   s.battle.stage = BattleStage::kLosses;
 }
 
@@ -204,7 +209,8 @@ void settle_losses(const Run& run) {
   lose_some(run);
   s.battle.stage = BattleStage::kAdvance;
   if (attacker_lost(s) || !take_settlement(run)) return;
-  if (!s.battle.surrendered) return run.tell(Tell::kSettlementLost, defender(s), "CAS-A45", {s.battle.to});
+  if (!s.battle.surrendered)
+    return run.tell(Tell::kSettlementLost, defender(s), "CAS-A45", {s.battle.to});
   make_worker(run);
   if (s.battle.worker) s.battle.stage = BattleStage::kFlight;
 }

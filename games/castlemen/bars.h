@@ -1,5 +1,5 @@
-// Bar is what stands in the way of an action. The same judgement makes the options (those without a bar) and
-// the refusals (the clause and the reason of a bar).
+// Bar is what stands in the way of an action. The same judgement makes the options (those without a
+// bar) and the refusals (the clause and the reason of a bar).
 #pragma once
 
 #include <cstdint>

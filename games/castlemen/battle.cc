@@ -36,7 +36,8 @@ void tell_totals(const Run& run, const Throw& attack, const Throw& defence) {
 // CAS-32: more hits win; then the higher total; still tied, both lose.
 void fight_round(const Run& run) {
   auto& [mine, theirs] = run.s.battle.strength;
-  const Throw attack = roll(run, run.s.active, mine, 1), defence = roll(run, other(run.s.active), theirs, 0);
+  const Throw attack = roll(run, run.s.active, mine, 1),
+              defence = roll(run, other(run.s.active), theirs, 0);
   int lead = attack.hits - defence.hits;
   if (lead == 0) tell_totals(run, attack, defence), lead = attack.total - defence.total;
   if (lead <= 0) lose_round(run, run.s.active, mine);
@@ -94,7 +95,8 @@ void begin_battle(const Run& run, Site from, Site to) {
   run.tell(Tell::kStrength, other(s.active), "CAS-30", {-1, s.battle.strength[1]});
 }
 
-// CAS-A43: asked before every roll; before the first one only the defender, later the attacker first.
+// CAS-A43: asked before every roll; before the first one only the defender, later the attacker
+// first.
 void fight_battle(const Run& run) {
   switch (run.s.battle.stage) {
     case BattleStage::kAskAttacker:

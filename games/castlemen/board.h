@@ -1,11 +1,12 @@
-// The board is 6 x 6 territories on 3 x 3 region cards, with a castle beside two opposite corners: geometry
-// only, no state and no content.
+// The board is 6 x 6 territories on 3 x 3 region cards, with a castle beside two opposite corners:
+// geometry only, no state and no content.
 //
-// games/castlemen knows: the rules of docs/rules/castle-men.md. It must not know: other games, who plays, a
-// screen.
+// games/castlemen knows: the rules of docs/rules/castle-men.md. It must not know: other games, who
+// plays, a screen.
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 
 namespace ecumene::castlemen {
@@ -13,8 +14,8 @@ namespace ecumene::castlemen {
 inline constexpr int kSide = 6;
 inline constexpr int kSlots = 9;  // places of region cards, row by row from the top left
 
-// Site is where a piece stands: nowhere (not in play), a territory (1 … 36, row by row from the top left), or
-// its owner's castle, which is no territory (CAS-A8).
+// Site is where a piece stands: nowhere (not in play), a territory (1 … 36, row by row from the top
+// left), or its owner's castle, which is no territory (CAS-A8).
 using Site = uint8_t;
 inline constexpr Site kNowhere = 0, kLastSite = 36, kCastle = 37;
 
@@ -32,8 +33,8 @@ constexpr Site site_of(int code) {
   return static_cast<Site>((row - 1) * kSide + column);
 }
 
-// The card a territory is on, and which quarter of it: 0 top left, 1 top right, 2 bottom left, 3 bottom
-// right.
+// The card a territory is on, and which quarter of it: 0 top left, 1 top right, 2 bottom left, 3
+// bottom right.
 inline constexpr std::array<uint8_t, kLastSite + 1> kSlotOf = [] {
   std::array<uint8_t, kLastSite + 1> slots{};
   for (int i = 0; i < kLastSite; ++i)
@@ -59,13 +60,15 @@ using SiteLists = std::array<std::array<Site, N>, kLastSite + 1>;
 
 constexpr std::array<Site, 4> neighbours_of(int site) {
   const int row = (site - 1) / kSide, column = (site - 1) % kSide;
-  return {static_cast<Site>(row > 0 ? site - kSide : 0), static_cast<Site>(column > 0 ? site - 1 : 0),
+  return {static_cast<Site>(row > 0 ? site - kSide : 0),
+          static_cast<Site>(column > 0 ? site - 1 : 0),
           static_cast<Site>(column < kSide - 1 ? site + 1 : 0),
           static_cast<Site>(row < kSide - 1 ? site + kSide : 0)};
 }
 constexpr SiteLists<4> all_neighbours() {
   SiteLists<4> lists{};
-  for (int site = 1; site <= kLastSite; ++site) lists[static_cast<size_t>(site)] = neighbours_of(site);
+  for (int site = 1; site <= kLastSite; ++site)
+    lists[static_cast<size_t>(site)] = neighbours_of(site);
   return lists;
 }
 constexpr std::array<Sites, kLastSite + 2> all_adjacent() {
@@ -105,9 +108,11 @@ constexpr bool is_outer(int corner, Edge edge) {
 // CAS-A7: the two territories along an edge of a corner card, ascending.
 constexpr std::array<Site, 2> arrows_of(int corner, Edge edge) {
   const int top = corner < 2 ? 1 : kSide - 1, left = corner % 2 == 0 ? 1 : kSide - 1;
-  const int row = edge == Edge::kSouth ? top + 1 : top, column = edge == Edge::kEast ? left + 1 : left;
+  const int row = edge == Edge::kSouth ? top + 1 : top,
+            column = edge == Edge::kEast ? left + 1 : left;
   const bool level = edge == Edge::kNorth || edge == Edge::kSouth;
-  return {site_of(row * 10 + column), site_of(level ? row * 10 + column + 1 : (row + 1) * 10 + column)};
+  return {site_of(row * 10 + column),
+          site_of(level ? row * 10 + column + 1 : (row + 1) * 10 + column)};
 }
 
 }  // namespace ecumene::castlemen

@@ -81,7 +81,8 @@ Bar bar_build(const Content& c, const State& s, Action a) {
   if (kind != Do::kVillage && kind != Do::kTown && kind != Do::kFortify) return Bar::kNotNow;
   if (!is_territory(a.arg[0])) return Bar::kNoSuchThing;
   const auto site = static_cast<Site>(a.arg[0]);
-  if (bound && (kind != Do::kVillage || !(founders(s.player(s.active)) & bit(site)))) return Bar::kMustFound;
+  if (bound && (kind != Do::kVillage || !(founders(s.player(s.active)) & bit(site))))
+    return Bar::kMustFound;
   if (kind == Do::kVillage) return bar_village(c, s, site);
   return kind == Do::kTown ? bar_town(c, s, site) : bar_fortify(c, s, site);
 }
@@ -173,8 +174,10 @@ void pay_extra(const Run& run, Action a) {
 Bar bar_found(const Content& c, const State& s, Site site) {
   if (all_settlements(s) & bit(site)) return Bar::kSettled;  // CAS-17, CAS-A18
   const Terrain terrain = cell_at(c, s, site).terrain;
-  if (terrain == Terrain::kDesert && !power(c, s, s.active, Power::kSettleDeserts)) return Bar::kNoIrrigation;
-  if (terrain == Terrain::kSwamp && !power(c, s, s.active, Power::kSettleSwamps)) return Bar::kNoDrainage;
+  if (terrain == Terrain::kDesert && !power(c, s, s.active, Power::kSettleDeserts))
+    return Bar::kNoIrrigation;
+  if (terrain == Terrain::kSwamp && !power(c, s, s.active, Power::kSettleSwamps))
+    return Bar::kNoDrainage;
   if (std::popcount(s.player(s.active).villages) >= c.limits.villages)
     return Bar::kNoVillageCounter;  // CAS-A2
   return can_pay_village(c, s, terrain != Terrain::kPlain) ? Bar::kNone : Bar::kCannotPay;

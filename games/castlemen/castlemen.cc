@@ -1,4 +1,5 @@
-// The game as its contract wants it: options, answers and refusals, each passed to the moment that is asked.
+// The game as its contract wants it: options, answers and refusals, each passed to the moment that
+// is asked.
 #include "games/castlemen/castlemen.h"
 
 #include "games/castlemen/run.h"
@@ -9,9 +10,10 @@ namespace ecumene::castlemen {
 namespace {
 
 constexpr std::array<const Moment*, kAsks> kMoments = {
-    nullptr,           &kCornerMoment, &kCastleMoment, &kSelectMoment,  &kExitMoment,   &kMoveMoment,
-    &kStepMoment,      &kBuildMoment,  &kExtraMoment,  &kConvertMoment, &kExpandMoment, &kFightMoment,
-    &kSurrenderMoment, &kLossesMoment, &kFlightMoment, &kDisbandMoment, &kLapseMoment,  &kTradeMoment};
+    nullptr,         &kCornerMoment, &kCastleMoment,    &kSelectMoment, &kExitMoment,
+    &kMoveMoment,    &kStepMoment,   &kBuildMoment,     &kExtraMoment,  &kConvertMoment,
+    &kExpandMoment,  &kFightMoment,  &kSurrenderMoment, &kLossesMoment, &kFlightMoment,
+    &kDisbandMoment, &kLapseMoment,  &kTradeMoment};
 const Moment& moment(const State& s) { return *kMoments[s.pending.kind]; }
 
 void pass_on(const Run& run) {
@@ -55,9 +57,9 @@ bool has_choice(const Content& c, const State& s) {
   }
 }
 
-// The only answer there is, unless it is a step out of a desert that would turn up a card: then the player
-// takes it himself. (A worker who flees and has one way only takes it at once, also where it turns up a
-// card.)
+// The only answer there is, unless it is a step out of a desert that would turn up a card: then the
+// player takes it himself. (A worker who flees and has one way only takes it at once, also where it
+// turns up a card.)
 bool is_forced(const Content& c, const State& s, Action& only) {
   if (has_choice(c, s)) return false;
   Actions options;

@@ -1,4 +1,5 @@
-// Castle Men: two players, nine region cards, a roundel of actions, four seasons (docs/rules/castle-men.md).
+// Castle Men: two players, nine region cards, a roundel of actions, four seasons
+// (docs/rules/castle-men.md).
 #pragma once
 
 #include <memory>
@@ -15,12 +16,16 @@ struct CastleMen {
   using Content = castlemen::Content;
 
   static Sources sources();  // the files built into the program
-  static Result<std::shared_ptr<const Content>> load(const Sources& sources) { return load_content(sources); }
+  static Result<std::shared_ptr<const Content>> load(const Sources& sources) {
+    return load_content(sources);
+  }
 
   static const Language& language() { return castlemen::language(); }
   static const Library& library(const Content& content) { return content.library; }
   static const code::Code& code(const Content& content) { return content.code; }
+  static std::span<const Counter<State>> details();
 
+  static constexpr int kMostSeats = Layout::kSeats;
   static const GameInfo& info();
   static State setup(const Content& content, const Setup& setup, Rng& rng);
   static void legal(const Content& content, const State& state, Actions& out);
@@ -31,7 +36,9 @@ struct CastleMen {
   static Outcome outcome(const Content& content, const State& state);
   static std::vector<ScoreLine> breakdown(const Content& content, const State& state, Seat seat);
   static std::span<const Counter<State>> counters();
-  static std::string_view card_name(const Content& content, CardId card) { return content.ids[card.value]; }
+  static std::string_view card_name(const Content& content, CardId card) {
+    return content.ids[card.value];
+  }
   static CardId card_named(const Content& content, std::string_view id);
   static int card_count(const Content&) { return kCards; }
   static Setup setup_of(const State& state);

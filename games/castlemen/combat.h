@@ -5,8 +5,8 @@
 
 namespace ecumene::castlemen {
 
-// The attackers are the active player's military units on `from`; the defender has everything on `to`
-// (CAS-A41).
+// The attackers are the active player's military units on `from`; the defender has everything on
+// `to` (CAS-A41).
 inline bool is_attacking(const Unit& unit, Site from) {
   return unit.site == from && unit.kind == Kind::kMilitary && unit.standing == Standing::kFree;
 }

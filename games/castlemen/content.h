@@ -1,5 +1,6 @@
-// Content is the printed game as data: roundel, costs, region cards, developments, strengths, points. It
-// comes from cards/*.yaml; whoever owns the printed game can put other files in their place.
+// Content is the printed game as data: roundel, costs, region cards, developments, strengths,
+// points. It comes from cards/*.yaml; whoever owns the printed game can put other files in their
+// place.
 #pragma once
 
 #include <array>
@@ -62,7 +63,8 @@ inline constexpr std::array<Land, 13> kLand = {{
     {"P", {Terrain::kPlain, Resource::kNone, 1}},
 }};
 
-// What a development can do, as fields of its card (language.cc). Those of several developments add up.
+// What a development can do, as fields of its card (language.cc). Those of several developments add
+// up.
 enum class Power : uint8_t {
   kCrossDeserts,     // CAS-23
   kCauseways,        // CAS-25

@@ -1,5 +1,6 @@
-// Counters: the numbers on the table by their names, for views and situations. A territory is written as row
-// and column (23), the castle as 1, nowhere as 0; a castle as the two territories its arrows show (1112).
+// Counters: the numbers on the table by their names, for views and situations. A territory is
+// written as row and column (23), the castle as 1, nowhere as 0; a castle as the two territories
+// its arrows show (1112).
 #include <algorithm>
 #include <cstdlib>
 
@@ -15,14 +16,16 @@ uint8_t clamped(int value, int most) { return static_cast<uint8_t>(std::clamp(va
 
 template <Good good>
 constexpr Line good_line(std::string_view name) {
-  return {
-      name, true, [](const State& s, Seat seat) { return s.player(seat).goods[good]; },
-      [](State& s, Seat seat, int value) { s.player(seat).goods.set(good, clamped(value, kLongestTrack)); }};
+  return {name, true, [](const State& s, Seat seat) { return s.player(seat).goods[good]; },
+          [](State& s, Seat seat, int value) {
+            s.player(seat).goods.set(good, clamped(value, kLongestTrack));
+          }};
 }
 
 template <int unit>
 constexpr Line site_line(std::string_view name) {
-  return {name, true, [](const State& s, Seat seat) { return code_of(s.player(seat).units[unit].site); },
+  return {name, true,
+          [](const State& s, Seat seat) { return code_of(s.player(seat).units[unit].site); },
           [](State& s, Seat seat, int value) {
             Unit& u = s.player(seat).units[unit];
             u.site = site_of(value);
@@ -31,16 +34,19 @@ constexpr Line site_line(std::string_view name) {
 }
 template <int unit>
 constexpr Line military_line(std::string_view name) {
-  return {name, true,
-          [](const State& s, Seat seat) { return static_cast<int>(s.player(seat).units[unit].kind); },
-          [](State& s, Seat seat, int value) {
-            s.player(seat).units[unit].kind = value ? Kind::kMilitary : Kind::kWorker;
-          }};
+  return {
+      name, true,
+      [](const State& s, Seat seat) { return static_cast<int>(s.player(seat).units[unit].kind); },
+      [](State& s, Seat seat, int value) {
+        s.player(seat).units[unit].kind = value ? Kind::kMilitary : Kind::kWorker;
+      }};
 }
 template <int unit>
 constexpr Line standing_line(std::string_view name) {
   return {name, true,
-          [](const State& s, Seat seat) { return static_cast<int>(s.player(seat).units[unit].standing); },
+          [](const State& s, Seat seat) {
+            return static_cast<int>(s.player(seat).units[unit].standing);
+          },
           [](State& s, Seat seat, int value) {
             s.player(seat).units[unit].standing = static_cast<Standing>(clamped(value, 3));
           }};
@@ -63,7 +69,8 @@ constexpr Line settlement_line(std::string_view name) {
 
 template <uint8_t Player::*member>
 constexpr Line player_line(std::string_view name) {
-  return {name, true, [](const State& s, Seat seat) { return static_cast<int>(s.player(seat).*member); },
+  return {name, true,
+          [](const State& s, Seat seat) { return static_cast<int>(s.player(seat).*member); },
           [](State& s, Seat seat, int value) { s.player(seat).*member = clamped(value, 255); }};
 }
 
@@ -74,7 +81,8 @@ void place_castle(State& s, Seat seat, int code) {
   for (int corner = 0; corner < 4; ++corner)
     for (int edge = 0; edge < 4; ++edge) {
       const auto arrows = arrows_of(corner, static_cast<Edge>(edge));
-      if (!is_outer(corner, static_cast<Edge>(edge)) || code_of(arrows[0]) * 100 + code_of(arrows[1]) != code)
+      if (!is_outer(corner, static_cast<Edge>(edge)) ||
+          code_of(arrows[0]) * 100 + code_of(arrows[1]) != code)
         continue;
       s.player(seat).arrows = arrows;
       s.corner = static_cast<uint8_t>(seat == s.first ? corner : opposite_corner(corner));
@@ -87,8 +95,8 @@ constexpr Line castle_line() {
           place_castle};
 }
 
-// The card in a slot: its number, negative if it lies upside down; 0 face down. To lay one face down, a
-// hundred is added.
+// The card in a slot: its number, negative if it lies upside down; 0 face down. To lay one face
+// down, a hundred is added.
 int region_code(const State& s, int slot) {
   if (!is_face_up(s, slot)) return 0;
   const int number = region_in(s, slot).value - kDevelopments + 1;
@@ -115,8 +123,8 @@ void lay_region(State& s, int slot, int code) {
   turn_region(s, slot, std::abs(code) < 100, code < 0);
 }
 
-// The whole map in one number, a digit for each slot: 0 face down. Laying it leaves those of digit 0 as they
-// are.
+// The whole map in one number, a digit for each slot: 0 face down. Laying it leaves those of digit
+// 0 as they are.
 int map_code(const State& s, Seat) {
   int code = 0;
   for (int slot = 0; slot < kSlots; ++slot) code = code * 10 + std::abs(region_code(s, slot));
@@ -131,8 +139,8 @@ constexpr Line region_line(std::string_view name) {
           [](State& s, Seat, int value) { lay_region(s, slot, value); }};
 }
 
-// Puts the table where the active player selects a space. Castles not placed yet stand at the north and
-// south.
+// Puts the table where the active player selects a space. Castles not placed yet stand at the north
+// and south.
 void begin_at_turn(State& s, Seat, int turn) {
   s.turn = static_cast<uint16_t>(std::max(turn, 1));
   if (!s.player(Seat(0)).arrows[0]) place_castle(s, Seat(0), 1112);
@@ -150,11 +158,14 @@ void set_first(State& s, Seat, int seat) {
 }
 
 constexpr std::array<Line, 49> kLines = {
-    Line{"turn", false, [](const State& s, Seat) { return static_cast<int>(s.turn); }, begin_at_turn},
+    Line{"turn", false, [](const State& s, Seat) { return static_cast<int>(s.turn); },
+         begin_at_turn},
     Line{"season", false, [](const State& s, Seat) { return static_cast<int>(s.season); },
          [](State& s, Seat, int value) { s.season = clamped(value, kSeasons - 1); }},
-    Line{"first", false, [](const State& s, Seat) { return static_cast<int>(s.first.value); }, set_first},
-    Line{"active", false, [](const State& s, Seat) { return static_cast<int>(s.active.value); }, set_active},
+    Line{"first", false, [](const State& s, Seat) { return static_cast<int>(s.first.value); },
+         set_first},
+    Line{"active", false, [](const State& s, Seat) { return static_cast<int>(s.active.value); },
+         set_active},
     region_line<0>("map-1"),
     region_line<1>("map-2"),
     region_line<2>("map-3"),
@@ -211,10 +222,28 @@ constexpr std::array<Line, 49> kLines = {
            return n;
          },
          nullptr},
-    Line{"turn-cap", false, [](const State& s, Seat) { return static_cast<int>(s.turn_cap); }, nullptr}};
+    Line{"turn-cap", false, [](const State& s, Seat) { return static_cast<int>(s.turn_cap); },
+         nullptr}};
+
+// What a turn under way remembers.
+template <uint8_t Journey::*kMember>
+constexpr Line journey_line(std::string_view name) {
+  return {name, false, [](const State& s, Seat) -> int { return s.journey.*kMember; }, nullptr};
+}
+constexpr std::array<Line, 8> kDetails = {
+    Line{"corner", false, [](const State& s, Seat) -> int { return s.corner; }, nullptr},
+    Line{"deed", false, [](const State& s, Seat) { return static_cast<int>(s.deed); }, nullptr},
+    journey_line<&Journey::unit>("journey-unit"),
+    journey_line<&Journey::points>("journey-points"),
+    journey_line<&Journey::steps>("journey-steps"),
+    journey_line<&Journey::moved>("journey-moved"),
+    journey_line<&Journey::left>("journey-left"),
+    Line{"journey-from", false, [](const State& s, Seat) { return code_of(s.journey.from); },
+         nullptr}};
 
 }  // namespace
 
 std::span<const Counter<State>> CastleMen::counters() { return kLines; }
+std::span<const Counter<State>> CastleMen::details() { return kDetails; }
 
 }  // namespace ecumene::castlemen

@@ -5,13 +5,17 @@
 namespace ecumene::castlemen {
 namespace {
 
-const Unit& unit_of(const State& s, int unit) { return s.player(s.active).units[static_cast<size_t>(unit)]; }
+const Unit& unit_of(const State& s, int unit) {
+  return s.player(s.active).units[static_cast<size_t>(unit)];
+}
 
 Walk exit_walk(const Content& c, const State& s, int unit) {
   return {c, s, s.active, unit_of(s, unit), kFreely, false};
 }
 
-bool is_crossing(const State& s, int unit) { return unit_of(s, unit).standing == Standing::kCrossing; }
+bool is_crossing(const State& s, int unit) {
+  return unit_of(s, unit).standing == Standing::kCrossing;
+}
 
 bool somebody_stays(const State& s) {
   for (int unit = 0; unit < kUnits; ++unit)
@@ -19,8 +23,8 @@ bool somebody_stays(const State& s) {
   return false;
 }
 
-// CAS-A33: only a worker who founds a village in this turn's Build may stay, so it must be possible to pay
-// for it.
+// CAS-A33: only a worker who founds a village in this turn's Build may stay, so it must be possible
+// to pay for it.
 Bar bar_stay(const Content& c, const State& s, int unit) {
   if (s.deed != Deed::kBuild) return Bar::kStaysForNoBuild;
   if (unit_of(s, unit).kind != Kind::kWorker) return Bar::kStaysNoWorker;
@@ -44,7 +48,8 @@ void list_exits(const Content& c, const State& s, Actions& out) {
       for_each_step(c, s, exit_walk(c, s, unit),
                     [&](Site to) { out.push_back(act(Do::kExit, unit + 1, to)); });
   for (int unit = 0; unit < kUnits; ++unit)
-    if (is_crossing(s, unit) && bar_stay(c, s, unit) == Bar::kNone) out.push_back(act(Do::kStay, unit + 1));
+    if (is_crossing(s, unit) && bar_stay(c, s, unit) == Bar::kNone)
+      out.push_back(act(Do::kStay, unit + 1));
 }
 
 void leave(const Run& run, Action a) {

@@ -26,7 +26,8 @@ int settlement_strength(const Content& c, const Player& p, Site site) {
 
 // CAS-A40: next door must be of a terrain the attacker could enter; room and points do not matter.
 bool is_closed_to_attack(const Content& c, const State& s, Site from, Site to) {
-  return from != to && is_desert_for(c, s, s.active, to) && !power(c, s, s.active, Power::kCrossDeserts);
+  return from != to && is_desert_for(c, s, s.active, to) &&
+         !power(c, s, s.active, Power::kCrossDeserts);
 }
 
 // Why nobody attacks from there: who is there may be taking no part (CAS-A32).
@@ -83,7 +84,8 @@ int attack_strength(const Content& c, const State& s, Site from, Site to) {
   const int each = c.strengths.military + power(c, s, s.active, Power::kUnitStrength) +
                    (siege ? power(c, s, s.active, Power::kSiegeStrength) : 0);
   const int total =
-      attackers_at(s.player(s.active), from) * each + (from != to ? c.strengths.adjoining : 0);  // CAS-A38
+      // CAS-A38
+      attackers_at(s.player(s.active), from) * each + (from != to ? c.strengths.adjoining : 0);
   return std::min(total, c.strengths.most);
 }
 
@@ -92,7 +94,8 @@ int defence_strength(const Content& c, const State& s, Site to) {
   const Player& p = s.player(seat);
   const int soldiers = military_at(p, to), workers = units_at(p, to) - soldiers;
   int total = workers * c.strengths.worker;
-  if (soldiers) total += soldiers * (c.strengths.military + power(c, s, seat, Power::kUnitStrength));
+  if (soldiers)
+    total += soldiers * (c.strengths.military + power(c, s, seat, Power::kUnitStrength));
   if (p.settlements() & bit(to))
     total += settlement_strength(c, p, to) + power(c, s, seat, Power::kSettlementDefence);
   return std::min(total, c.strengths.most);

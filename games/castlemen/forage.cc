@@ -4,14 +4,17 @@
 namespace ecumene::castlemen {
 namespace {
 
-bool is_mined(Resource resource) { return resource == Resource::kStone || resource == Resource::kMetal; }
+bool is_mined(Resource resource) {
+  return resource == Resource::kStone || resource == Resource::kMetal;
+}
 
 // CAS-A33: an irrigated village yields wheat, where the desert itself has nothing.
 Cell under_settlement(const Content& c, const State& s, Seat seat, Site site) {
   const Cell cell = cell_at(c, s, site);
   if (cell.terrain != Terrain::kDesert) return cell;
   const int wheat = power(c, s, seat, Power::kSettleDeserts);
-  return {Terrain::kDesert, wheat ? Resource::kWheat : Resource::kNone, static_cast<uint8_t>(wheat)};
+  return {Terrain::kDesert, wheat ? Resource::kWheat : Resource::kNone,
+          static_cast<uint8_t>(wheat)};
 }
 
 // CAS-A23: one flip for each piece.
@@ -29,11 +32,13 @@ int bonus(const Content& c, const State& s, Seat seat, Resource resource, bool s
 
 // CAS-14: one piece gathers from the territory it is on.
 void forage_piece(const Run& run, Seat seat, Site site, bool village) {
-  const Cell cell = village ? under_settlement(run.c, run.s, seat, site) : cell_at(run.c, run.s, site);
+  const Cell cell =
+      village ? under_settlement(run.c, run.s, seat, site) : cell_at(run.c, run.s, site);
   const CardId region = region_in(run.s, slot_of(site));
   if (cell.resource == Resource::kNone) return;
   if (cell.resource == Resource::kFish) return fish(run, seat, region);
-  const int amount = run.c.yields.forage * cell.rings + bonus(run.c, run.s, seat, cell.resource, village);
+  const int amount =
+      run.c.yields.forage * cell.rings + bonus(run.c, run.s, seat, cell.resource, village);
   run.gain(seat, good_of(cell.resource), amount, Tell::kForaged, "CAS-14", region);
 }
 
@@ -43,8 +48,8 @@ bool is_alone(const State& s, Site site) {
 
 }  // namespace
 
-// CAS-14: workers and villages, not military, not towns. CAS-A22: a worker on its own village gathers beside
-// it.
+// CAS-14: workers and villages, not military, not towns. CAS-A22: a worker on its own village
+// gathers beside it.
 void forage(const Run& run) {
   const Seat seat = run.s.active;
   for (const Unit& unit : run.s.player(seat).units)
@@ -59,9 +64,10 @@ void harvest(const Run& run, Seat seat) {
     const auto site = static_cast<Site>(std::countr_zero(sites));
     const Cell cell = under_settlement(run.c, run.s, seat, site);
     if (cell.resource == Resource::kNone) continue;
-    const int amount = cell.resource == Resource::kFish ? run.c.yields.fish_harvest
-                                                        : run.c.yields.harvest * cell.rings +
-                                                              bonus(run.c, run.s, seat, cell.resource, true);
+    const int amount =
+        cell.resource == Resource::kFish
+            ? run.c.yields.fish_harvest
+            : run.c.yields.harvest * cell.rings + bonus(run.c, run.s, seat, cell.resource, true);
     run.gain(seat, good_of(cell.resource), amount, Tell::kHarvested, "CAS-21",
              region_in(run.s, slot_of(site)));
   }
@@ -72,7 +78,8 @@ void scavenge(const Run& run, Seat seat, int unit, Site began) {
   const Unit& u = run.s.player(seat).units[static_cast<size_t>(unit)];
   if (u.kind != Kind::kWorker || u.site == began || !run.c.seasons[run.s.season].scavenging) return;
   const Cell& cell = cell_at(run.c, run.s, u.site);
-  if (cell.resource == Resource::kNone || cell.resource == Resource::kGold || !is_alone(run.s, u.site))
+  if (cell.resource == Resource::kNone || cell.resource == Resource::kGold ||
+      !is_alone(run.s, u.site))
     return;
   run.gain(seat, good_of(cell.resource), run.c.yields.scavenge, Tell::kScavenged, "CAS-18",
            region_in(run.s, slot_of(u.site)));

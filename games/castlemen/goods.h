@@ -1,5 +1,5 @@
-// Goods are amounts of the six resources, one byte each in a single word: comparing and paying a whole cost
-// is one subtraction.
+// Goods are amounts of the six resources, one byte each in a single word: comparing and paying a
+// whole cost is one subtraction.
 #pragma once
 
 #include <cstdint>
@@ -8,8 +8,9 @@ namespace ecumene::castlemen {
 
 enum class Good : uint8_t { kFood, kWood, kStone, kMetal, kGold, kKnowledge };
 inline constexpr int kGoods = 6;
-inline constexpr int kBasicGoods = 4;     // CAS-27: food, wood, stone, metal
-inline constexpr int kLongestTrack = 18;  // with a longer one a trade could have more than 256 answers
+inline constexpr int kBasicGoods = 4;  // CAS-27: food, wood, stone, metal
+// with a longer one a trade could have more than 256 answers
+inline constexpr int kLongestTrack = 18;
 
 class Goods {
  public:
@@ -20,11 +21,16 @@ class Goods {
     return goods;
   }
 
-  constexpr int operator[](Good good) const { return static_cast<int>((lanes_ >> shift(good)) & 0xff); }
-  constexpr void set(Good good, int amount) {
-    lanes_ = (lanes_ & ~(uint64_t{0xff} << shift(good))) | (static_cast<uint64_t>(amount) << shift(good));
+  constexpr int operator[](Good good) const {
+    return static_cast<int>((lanes_ >> shift(good)) & 0xff);
   }
-  constexpr bool covers(Goods cost) const { return (((lanes_ | kTops) - cost.lanes_) & kTops) == kTops; }
+  constexpr void set(Good good, int amount) {
+    lanes_ = (lanes_ & ~(uint64_t{0xff} << shift(good))) |
+             (static_cast<uint64_t>(amount) << shift(good));
+  }
+  constexpr bool covers(Goods cost) const {
+    return (((lanes_ | kTops) - cost.lanes_) & kTops) == kTops;
+  }
   constexpr bool has_basic() const { return (lanes_ & 0xffffffffu) != 0; }
 
   // REQUIRES: the sum is at most 127 for each good.
@@ -35,7 +41,8 @@ class Goods {
   constexpr bool operator==(const Goods&) const = default;
 
  private:
-  static constexpr uint64_t kTops = 0x8080808080808080u;  // a lane holds at most 127: its top bit is a guard
+  // a lane holds at most 127: its top bit is a guard
+  static constexpr uint64_t kTops = 0x8080808080808080u;
   static constexpr int shift(Good good) { return static_cast<int>(good) * 8; }
   uint64_t lanes_ = 0;
 };

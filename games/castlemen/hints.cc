@@ -1,4 +1,5 @@
-// What bots are told about a position: goods, pieces, what they gather, what can be bought or attacked next.
+// What bots are told about a position: goods, pieces, what they gather, what can be bought or
+// attacked next.
 #include <bit>
 
 #include "games/castlemen/castlemen.h"
@@ -51,7 +52,8 @@ constexpr int kNearest = 8, kCloseFrom = 7, kEven = 4;
 int yield_of(const Cell& cell) { return cell.resource == Resource::kNone ? 0 : cell.rings; }
 
 void goods_hints(const Content& c, const Player& p, std::span<int> out) {
-  for (int g = 0; g < kGoods; ++g) out[static_cast<size_t>(kFood + g)] = p.goods[static_cast<Good>(g)];
+  for (int g = 0; g < kGoods; ++g)
+    out[static_cast<size_t>(kFood + g)] = p.goods[static_cast<Good>(g)];
   for (int g = 0; g < kBasicGoods; ++g) out[kSpread] += p.goods[static_cast<Good>(g)] >= 2;
   const Goods& price = c.trades.point;
   out[kPointsToBuy] = std::min(p.goods[Good::kGold] / std::max(1, price[Good::kGold]),
@@ -73,7 +75,8 @@ void piece_hints(const Content& c, const State& s, const Player& p, std::span<in
     ++out[unit.kind == Kind::kWorker ? kWorkers : kMilitary];
     if (unit.kind != Kind::kWorker || !is_territory(unit.site)) continue;
     gathers(unit.site, kForaged);
-    out[kBuildable] += cell_at(c, s, unit.site).terrain == Terrain::kPlain && !(taken & bit(unit.site));
+    out[kBuildable] +=
+        cell_at(c, s, unit.site).terrain == Terrain::kPlain && !(taken & bit(unit.site));
   }
   for (Sites sites = p.settlements(); sites; sites &= sites - 1) {
     const auto site = static_cast<Site>(std::countr_zero(sites));
@@ -99,7 +102,8 @@ void purchase_hints(const Content& c, const State& s, const Player& p, std::span
     const Development& development = c.developments[card.value];
     const int lacks = missing(p.goods, development.cost);
     out[kBuys] += lacks == 0;
-    if (development.vp > 0) out[kNearBuy] = std::max(out[kNearBuy], kNearest - lacks + development.vp - 1);
+    if (development.vp > 0)
+      out[kNearBuy] = std::max(out[kNearBuy], kNearest - lacks + development.vp - 1);
   });
 }
 
@@ -109,8 +113,9 @@ int defence_at(const Content& c, const State& s, Seat seat, Site site) {
   int sum = 0;
   for (const Unit& unit : p.units)
     if (unit.site == site)
-      sum += unit.kind == Kind::kWorker ? strength.worker
-                                        : strength.military + power(c, s, seat, Power::kUnitStrength);
+      sum += unit.kind == Kind::kWorker
+                 ? strength.worker
+                 : strength.military + power(c, s, seat, Power::kUnitStrength);
   const bool fort = p.forts & bit(site);
   if (p.villages & bit(site)) sum += fort ? strength.fortified_village : strength.village;
   if (p.towns & bit(site)) sum += fort ? strength.fortified_town : strength.town;
@@ -137,10 +142,11 @@ void attack_hints(const Content& c, const State& s, Seat seat, std::span<int> ou
     for (Sites near = theirs & (kAdjacent[unit.site] | bit(unit.site)); near; near &= near - 1) {
       const auto target = static_cast<Site>(std::countr_zero(near));
       const bool siege = enemy.settlements() & bit(target);
-      const int strength =
-          military_at(p, unit.site) * (each + (siege ? power(c, s, seat, Power::kSiegeStrength) : 0)) +
-          (target == unit.site ? 0 : c.strengths.adjoining);
-      out[kAttack] = std::max(out[kAttack], kEven + strength - defence_at(c, s, other(seat), target));
+      const int strength = military_at(p, unit.site) *
+                               (each + (siege ? power(c, s, seat, Power::kSiegeStrength) : 0)) +
+                           (target == unit.site ? 0 : c.strengths.adjoining);
+      out[kAttack] =
+          std::max(out[kAttack], kEven + strength - defence_at(c, s, other(seat), target));
     }
   }
 }

@@ -18,12 +18,13 @@ const std::array<std::string, kLastSite + 1>& site_words() {
 
 std::vector<std::string_view> vocabulary() {
   std::vector<std::string_view> words(site_words().begin(), site_words().end());
-  words.insert(words.end(),
-               {"castle",     "food",       "wood",       "stone",      "metal",  "gold",    "knowledge",
-                "north-west", "north-east", "south-west", "south-east", "north",  "east",    "south",
-                "west",       "move",       "forage",     "build",      "expand", "convert", "fight",
-                "spring",     "summer",     "autumn",     "winter"});
-  for (int slot = 0; slot < kSlots; ++slot) words.push_back(Layout::kZones[static_cast<size_t>(slot)].name);
+  words.insert(words.end(), {"castle",     "food",      "wood",       "stone",      "metal",
+                             "gold",       "knowledge", "north-west", "north-east", "south-west",
+                             "south-east", "north",     "east",       "south",      "west",
+                             "move",       "forage",    "build",      "expand",     "convert",
+                             "fight",      "spring",    "summer",     "autumn",     "winter"});
+  for (int slot = 0; slot < kSlots; ++slot)
+    words.push_back(Layout::kZones[static_cast<size_t>(slot)].name);
   return words;
 }
 
@@ -60,8 +61,9 @@ std::vector<ActionWord> actions() {
 }
 
 std::vector<std::string_view> decisions() {
-  return {"",        "corner", "castle", "select",    "exit",   "move",   "step",    "build", "extra",
-          "convert", "expand", "fight",  "surrender", "losses", "flight", "disband", "lapse", "trade"};
+  return {"",          "corner", "castle", "select",  "exit",   "move",
+          "step",      "build",  "extra",  "convert", "expand", "fight",
+          "surrender", "losses", "flight", "disband", "lapse",  "trade"};
 }
 
 std::vector<std::string_view> events() {
@@ -131,8 +133,8 @@ GameInfo describe() {
   info.actions = actions();
   info.decisions = decisions();
   info.events = events();
-  // A turn has at most 3 exits and 9 cards to turn up, 12 steps, 40 questions of surrender, 16 answers to a
-  // tax, 3 trades and a handful of others.
+  // A turn has at most 3 exits and 9 cards to turn up, 12 steps, 40 questions of surrender, 16
+  // answers to a tax, 3 trades and a handful of others.
   info.longest_game = 100 * 1000 + 3;
   info.state_budget = 2048;
   CHECK_EQ(static_cast<int>(info.words.size()), kWords);

@@ -1,4 +1,5 @@
-// The vocabulary of Castle Men's cards. They have no programs: a card is its fields, and the rules read them.
+// The vocabulary of Castle Men's cards. They have no programs: a card is its fields, and the rules
+// read them.
 #pragma once
 
 #include "effects/language.h"

@@ -32,8 +32,8 @@ void Reading::add(const Yaml::Entry& entry, bool over) {
   Section& section = at->second;
   if (fresh) return;
   if (over == section.over)
-    status_.add(entry.key_mark.text(),
-                "the section " + entry.key + " stands at " + section.node->mark().text() + " already");
+    status_.add(entry.key_mark.text(), "the section " + entry.key + " stands at " +
+                                           section.node->mark().text() + " already");
   if (over && !section.over) section = {&entry.value, over};
 }
 
@@ -75,7 +75,8 @@ bool Reading::only(const Yaml& map, const Keys& keys) {
   for (std::string_view key : keys) list += (list.empty() ? "" : ", ") + std::string(key);
   for (const Yaml::Entry& entry : map.entries())
     if (index_in(keys, entry.key) < 0)
-      status_.add(entry.key_mark.text(), "there is no key " + entry.key + " here; possible are " + list);
+      status_.add(entry.key_mark.text(),
+                  "there is no key " + entry.key + " here; possible are " + list);
   return true;
 }
 

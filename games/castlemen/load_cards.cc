@@ -5,6 +5,7 @@
 
 #include "effects/checker.h"
 #include "effects/compiler.h"
+#include "effects/limits.h"
 #include "games/castlemen/language.h"
 #include "games/castlemen/reading.h"
 
@@ -44,7 +45,8 @@ class Cards {
     fault(card.mark, fmt::format("card {}: {}", card.id, what));
   }
   void expect(int found, int wanted, std::string_view what) {
-    if (found != wanted) status_.add("cards", fmt::format("expected {} {}, found {}", wanted, what, found));
+    if (found != wanted)
+      status_.add("cards", fmt::format("expected {} {}, found {}", wanted, what, found));
   }
 
   // CardIds: the developments first, then the regions.
@@ -52,7 +54,8 @@ class Cards {
     const tree::Card& card = this->card(number);
     const bool region = is_region(card);
     out_.ids[static_cast<size_t>(number)] = card.id;
-    if (region != (number >= kDevelopments)) return fault(card, "developments come first, then regions");
+    if (region != (number >= kDevelopments))
+      return fault(card, "developments come first, then regions");
     region ? read_region(card, number - kDevelopments) : read_development(card, number);
   }
 
@@ -62,7 +65,8 @@ class Cards {
     Region& region = out_.regions[static_cast<size_t>(number)];
     for (int q = 0; q < 4; ++q) {
       const tree::FieldValue* land = find_field(card, kFieldLand + q);
-      if (!land || land->list.size() != 1) return fault(card, "each quarter (nw, ne, sw, se) has one land");
+      if (!land || land->list.size() != 1)
+        return fault(card, "each quarter (nw, ne, sw, se) has one land");
       region[static_cast<size_t>(q)] = kLand[static_cast<size_t>(land->list[0])].cell;
     }
     check_exits(card, region);
@@ -74,7 +78,8 @@ class Cards {
     const auto rough = [&](size_t q) { return region[q].terrain != Terrain::kPlain; };
     for (const auto& [a, b] : kEdges)
       if (rough(a) && rough(b))
-        return fault(card, "one edge is swamp and desert only: a castle there would have no ordinary exit");
+        return fault(
+            card, "one edge is swamp and desert only: a castle there would have no ordinary exit");
   }
 
   void read_development(const tree::Card& card, int number) {
@@ -103,7 +108,8 @@ class Cards {
   }
 
   void read_points(const tree::Card& card, Development& out) {
-    const bool plain = card.score.kind == tree::Score::Kind::kPlaces && card.score.places.size() == 1;
+    const bool plain =
+        card.score.kind == tree::Score::Kind::kPlaces && card.score.places.size() == 1;
     if (!plain) return fault(card, "the points (vp) are a plain number");
     const int points = card.score.places[0].points;
     if (points < 0 || points > 100) return fault(card, "the points (vp) are between 0 and 100");
@@ -113,9 +119,9 @@ class Cards {
   void read_power(const tree::Card& card, const tree::FieldValue& value, Development& out) {
     const auto power = static_cast<size_t>(value.field - kFirstPower);
     if (value.number < 1 || value.number > kMostPower)
-      return fault(value.mark,
-                   fmt::format("card {}: {} is between 1 and {}", card.id,
-                               language().fields[static_cast<size_t>(value.field)].name, kMostPower));
+      return fault(value.mark, fmt::format("card {}: {} is between 1 and {}", card.id,
+                                           language().fields[static_cast<size_t>(value.field)].name,
+                                           kMostPower));
     out.power[power] = static_cast<int8_t>(value.number);
     Holders& holders = out_.holders[power];
     holders.cards[holders.count++] = CardId(library_.index(card.id));
@@ -150,9 +156,11 @@ void read_cards(const Sources& files, Content& out, Status& status) {
   if (!library) return status.add(library.error());
   const auto where = [&](tree::Mark mark) { return library->where(mark); };
   status.add(check_cards(language(), library->cards(), where));
+  status.add(check_limits(language(), library->cards(), {}, where));
   if (!status) return;
   Cards(*library, out, status).read();
   out.code = compile(language(), library->cards());
+  status.add(check_room(out.code));
   out.library = std::move(*library);
 }
 

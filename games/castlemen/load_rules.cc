@@ -29,7 +29,8 @@ Space read_space(Reading& in, const Yaml& node) {
 void add_wild_villages(Costs& costs) {
   for (int g = 0; g < kGoods; ++g) {
     const auto good = static_cast<Good>(g);
-    if (costs.village[good]) costs.wild_village[static_cast<size_t>(g)] = costs.village + Goods::of(good, 1);
+    if (costs.village[good])
+      costs.wild_village[static_cast<size_t>(g)] = costs.village + Goods::of(good, 1);
   }
 }
 
@@ -43,8 +44,8 @@ void read_limits(Reading& in, Limits& out) {
 
 void read_costs(Reading& in, int track, Costs& out) {
   const Yaml& costs = in.section("costs");
-  in.only(costs,
-          {"village", "town", "fortify_village", "fortify_town", "worker", "to_military", "to_worker"});
+  in.only(costs, {"village", "town", "fortify_village", "fortify_town", "worker", "to_military",
+                  "to_worker"});
   const auto cost = [&](std::string_view key) { return in.goods(costs, key, track); };
   out = {cost("village"), cost("town"),        cost("fortify_village"), cost("fortify_town"),
          cost("worker"),  cost("to_military"), cost("to_worker"),       {}};
@@ -63,7 +64,9 @@ void read_trades(Reading& in, int track, Trades& out) {
 void read_yields(Reading& in, Yields& out) {
   const Yaml& yields = in.section("yields");
   in.only(yields, {"forage", "harvest", "scavenge", "fish", "fish_harvest", "waiting"});
-  const auto amount = [&](std::string_view key) { return in.number(yields, key, 0, kLongestTrack); };
+  const auto amount = [&](std::string_view key) {
+    return in.number(yields, key, 0, kLongestTrack);
+  };
   out = {amount("forage"), amount("harvest"),      amount("scavenge"),
          amount("fish"),   amount("fish_harvest"), amount("waiting")};
 }
@@ -72,13 +75,14 @@ void read_points(Reading& in, Points& out) {
   const Yaml& points = in.section("points");
   in.only(points, {"village", "town", "extermination", "bought", "win_above"});
   const auto amount = [&](std::string_view key) { return in.number(points, key, 0, 100); };
-  out = {amount("village"), amount("town"), amount("extermination"), amount("bought"), amount("win_above")};
+  out = {amount("village"), amount("town"), amount("extermination"), amount("bought"),
+         amount("win_above")};
 }
 
 void read_strengths(Reading& in, Strengths& out) {
   const Yaml& strengths = in.section("strengths");
-  in.only(strengths, {"worker", "military", "village", "fortified_village", "town", "fortified_town",
-                      "adjoining", "most"});
+  in.only(strengths, {"worker", "military", "village", "fortified_village", "town",
+                      "fortified_town", "adjoining", "most"});
   // A defender of strength 0 could not be fought.
   const auto strength = [&](std::string_view key) { return in.number(strengths, key, 1, 20); };
   out = {strength("worker"),
@@ -99,7 +103,8 @@ void read_roundel(Reading& in, Content& out) {
   if (const Yaml* steps = in.value(roundel, "steps"); steps && in.only(*steps, {"least", "most"})) {
     out.roundel.least = static_cast<uint8_t>(in.number(*steps, "least", 1, kMostSpaces));
     out.roundel.most = static_cast<uint8_t>(in.number(*steps, "most", 1, kMostSpaces));
-    if (out.roundel.least > out.roundel.most) in.fault(*steps, "the least step is longer than the most");
+    if (out.roundel.least > out.roundel.most)
+      in.fault(*steps, "the least step is longer than the most");
   }
   const Yaml* spaces = in.value(roundel, "spaces");
   if (!spaces || !spaces->expect(Yaml::Kind::kList, in.status())) return;
@@ -109,7 +114,8 @@ void read_roundel(Reading& in, Content& out) {
   // Whoever leaves the centre must not be back in it in the same turn.
   if (count < out.roundel.most)
     return in.fault(*spaces, "a roundel has at least as many spaces as a token can go");
-  for (const Yaml& space : spaces->items()) out.roundel.space[++out.roundel.spaces] = read_space(in, space);
+  for (const Yaml& space : spaces->items())
+    out.roundel.space[++out.roundel.spaces] = read_space(in, space);
 }
 
 void read_seasons(Reading& in, Content& out) {
@@ -119,8 +125,9 @@ void read_seasons(Reading& in, Content& out) {
   for (std::string_view name : kSeasonNames) {
     const Yaml* node = in.value(seasons, name);
     if (node && in.only(*node, {"tax", "harvest", "scavenging"}))
-      out.seasons[static_cast<size_t>(season)] = {
-          in.flag(*node, "tax", false), in.flag(*node, "harvest", false), in.flag(*node, "scavenging", true)};
+      out.seasons[static_cast<size_t>(season)] = {in.flag(*node, "tax", false),
+                                                  in.flag(*node, "harvest", false),
+                                                  in.flag(*node, "scavenging", true)};
     ++season;
   }
 }
@@ -136,10 +143,12 @@ void read_numbers(Reading& in, Content& out) {
   const Yaml& start = in.section("start");
   if (in.only(start, kGoodNames))
     for (int g = 0; g < kGoods; ++g)
-      out.start.set(static_cast<Good>(g), in.number(start, kGoodNames[static_cast<size_t>(g)], 0, track));
+      out.start.set(static_cast<Good>(g),
+                    in.number(start, kGoodNames[static_cast<size_t>(g)], 0, track));
   const Yaml& movement = in.section("movement");
   in.only(movement, {"units", "flight"});
-  out.movement = {in.number(movement, "units", 1, kUnits), in.number(movement, "flight", 0, kMostPoints)};
+  out.movement = {in.number(movement, "units", 1, kUnits),
+                  in.number(movement, "flight", 0, kMostPoints)};
 }
 
 }  // namespace ecumene::castlemen

@@ -20,8 +20,9 @@ int room_on_arrow(const Content& c, const State& s, Seat seat, Site site, Comers
 
 int points_of(const Content& c, const State& s, Seat seat) {
   const Player& p = s.player(seat);
-  int points = std::popcount(p.villages) * c.points.village + std::popcount(p.towns) * c.points.town +
-               p.bought * c.points.bought + p.exterminations * c.points.extermination;
+  int points = std::popcount(p.villages) * c.points.village +
+               std::popcount(p.towns) * c.points.town + p.bought * c.points.bought +
+               p.exterminations * c.points.extermination;
   s.cards.for_each(State::Cards::zone(kOwned, seat),
                    [&](CardId card) { points += c.developments[card.value].vp; });
   return points;

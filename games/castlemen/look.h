@@ -1,5 +1,5 @@
-// Looking at the table: questions that everybody who sees it can answer. Nothing here reads a card that lies
-// face down.
+// Looking at the table: questions that everybody who sees it can answer. Nothing here reads a card
+// that lies face down.
 #pragma once
 
 #include <bit>
@@ -10,7 +10,9 @@
 namespace ecumene::castlemen {
 
 inline CardId region_in(const State& s, int slot) { return s.cards.top(ZoneId(slot)); }
-inline bool is_face_up(const State& s, int slot) { return s.cards.known_by(region_in(s, slot)) != 0; }
+inline bool is_face_up(const State& s, int slot) {
+  return s.cards.known_by(region_in(s, slot)) != 0;
+}
 inline bool is_seen(const State& s, Site site) { return is_face_up(s, slot_of(site)); }
 
 // CAS-A6: half a turn puts quarter q where 3 - q was. REQUIRES: a territory.
@@ -85,11 +87,12 @@ inline int power(const Content& c, const State& s, Seat seat, Power which) {
 
 // CAS-A33: a desert with a village of one's own is ordinary land. REQUIRES: the territory is seen.
 inline bool is_desert_for(const Content& c, const State& s, Seat seat, Site site) {
-  return cell_at(c, s, site).terrain == Terrain::kDesert && !(s.player(seat).settlements() & bit(site));
+  return cell_at(c, s, site).terrain == Terrain::kDesert &&
+         !(s.player(seat).settlements() & bit(site));
 }
 
-// CAS-25: so is a swamp next to, or holding, one's own settlement, with causeways. REQUIRES: seen, or the
-// castle.
+// CAS-25: so is a swamp next to, or holding, one's own settlement, with causeways. REQUIRES: seen,
+// or the castle.
 inline bool is_swamp_for(const Content& c, const State& s, Seat seat, Site site) {
   if (site == kCastle || cell_at(c, s, site).terrain != Terrain::kSwamp) return false;
   return !((kAdjacent[site] | bit(site)) & s.player(seat).settlements()) ||
@@ -107,10 +110,12 @@ struct Comers {
   int count = 1;
 };
 
-// CAS-A48: how many more units of `seat` may come to stand there without sealing the enemy's castle. What counts is
-// what the move would leave: who comes from the other arrow no longer stands on it.
+// CAS-A48: how many more units of `seat` may come to stand there without sealing the enemy's
+// castle. What counts is what the move would leave: who comes from the other arrow no longer stands
+// on it.
 int room_on_arrow(const Content& c, const State& s, Seat seat, Site arrow, Comers comers);
-inline int room_before_seal(const Content& c, const State& s, Seat seat, Site site, Comers comers = {}) {
+inline int room_before_seal(const Content& c, const State& s, Seat seat, Site site,
+                            Comers comers = {}) {
   const auto& arrows = s.player(other(seat)).arrows;
   return site == arrows[0] || site == arrows[1] ? room_on_arrow(c, s, seat, site, comers) : kUnits;
 }

@@ -9,12 +9,16 @@ int points_to_move(const Content& c, const State& s) {
 }
 
 Walk first_walk(const Content& c, const State& s, int unit) {
-  return {c, s, s.active, s.player(s.active).units[static_cast<size_t>(unit)], points_to_move(c, s), true};
+  return {
+      c,   s, s.active, s.player(s.active).units[static_cast<size_t>(unit)], points_to_move(c, s),
+      true};
 }
 
 Walk walk_on(const Content& c, const State& s) {
   const Journey& j = s.journey;
-  return {c, s, s.active, s.player(s.active).units[static_cast<size_t>(j.unit - 1)], j.points, j.steps == 0};
+  return {c,        s,
+          s.active, s.player(s.active).units[static_cast<size_t>(j.unit - 1)],
+          j.points, j.steps == 0};
 }
 
 Bar bar_mover(const State& s, int unit) {
@@ -50,7 +54,8 @@ void finish_move(const Run& run) {
 void end_journey(const Run& run) {
   Journey& j = run.s.journey;
   scavenge(run, run.s.active, j.unit - 1, j.from);
-  j = {.moved = static_cast<uint8_t>(j.moved | 1u << (j.unit - 1)), .left = static_cast<uint8_t>(j.left - 1)};
+  j = {.moved = static_cast<uint8_t>(j.moved | 1u << (j.unit - 1)),
+       .left = static_cast<uint8_t>(j.left - 1)};
   j.left ? run.ask(Ask::kMove, run.s.active) : finish_move(run);
 }
 

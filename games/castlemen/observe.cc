@@ -1,5 +1,5 @@
-// Seeing and guessing. CAS-P8: hidden are the faces of cards not yet turned up and their rotation, and
-// chance.
+// Seeing and guessing. CAS-P8: hidden are the faces of cards not yet turned up and their rotation,
+// and chance.
 #include "games/castlemen/castlemen.h"
 #include "games/castlemen/look.h"
 

@@ -4,7 +4,9 @@
 namespace ecumene::castlemen {
 namespace {
 
-const Unit& unit_of(const State& s, int unit) { return s.player(s.active).units[static_cast<size_t>(unit)]; }
+const Unit& unit_of(const State& s, int unit) {
+  return s.player(s.active).units[static_cast<size_t>(unit)];
+}
 
 Goods conversion_cost(const Content& c, const Unit& unit) {
   return unit.kind == Kind::kWorker ? c.costs.to_military : c.costs.to_worker;
@@ -17,12 +19,14 @@ Bar bar_convert(const Content& c, const State& s, Action a) {
   const int unit = unit_in_play(s.player(s.active), a.arg[0]);
   if (unit < 0) return Bar::kNoUnit;
   if (const Bar bar = bar_standing(unit_of(s, unit)); bar != Bar::kNone) return bar;
-  return s.player(s.active).goods.covers(conversion_cost(c, unit_of(s, unit))) ? Bar::kNone : Bar::kCannotPay;
+  return s.player(s.active).goods.covers(conversion_cost(c, unit_of(s, unit))) ? Bar::kNone
+                                                                               : Bar::kCannotPay;
 }
 
 void list_conversions(const Content& c, const State& s, Actions& out) {
   for (int unit = 1; unit <= kUnits; ++unit)
-    if (const Action a = act(Do::kConvert, unit); bar_convert(c, s, a) == Bar::kNone) out.push_back(a);
+    if (const Action a = act(Do::kConvert, unit); bar_convert(c, s, a) == Bar::kNone)
+      out.push_back(a);
   out.push_back(act(Do::kDone));
 }
 
@@ -39,9 +43,11 @@ void convert(const Run& run, Action a) {
            {unit.site, a.arg[0]});
 }
 
-// CAS-19: with any own unit or settlement, or at the castle. Units that left a desert this turn take no part.
+// CAS-19: with any own unit or settlement, or at the castle. Units that left a desert this turn
+// take no part.
 Sites hosts(const Player& p) {
-  return p.settlements() | free_sites(p, Kind::kWorker) | free_sites(p, Kind::kMilitary) | bit(kCastle);
+  return p.settlements() | free_sites(p, Kind::kWorker) | free_sites(p, Kind::kMilitary) |
+         bit(kCastle);
 }
 
 Bar bar_host(const Content& c, const State& s, Site site) {
@@ -66,7 +72,8 @@ void list_expansions(const Content& c, const State& s, Actions& out) {
   const Player& p = s.player(s.active);
   if (free_unit(c, p) >= 0 && p.goods.covers(c.costs.worker))
     for (Sites sites = hosts(p); sites; sites &= sites - 1)
-      if (const auto site = static_cast<Site>(std::countr_zero(sites)); bar_host(c, s, site) == Bar::kNone)
+      if (const auto site = static_cast<Site>(std::countr_zero(sites));
+          bar_host(c, s, site) == Bar::kNone)
         out.push_back(act(Do::kRecruit, site));
   out.push_back(act(Do::kDone));
 }

@@ -1,5 +1,5 @@
-// Reading is the rules in numbers as they are written: sections of all content files that are no lists of
-// cards, and every fault found in them so far.
+// Reading is the rules in numbers as they are written: sections of all content files that are no
+// lists of cards, and every fault found in them so far.
 #pragma once
 
 #include <map>
@@ -16,8 +16,9 @@ using Keys = std::vector<std::string_view>;
 
 class Reading {
  public:
-  // Reads every file that lies in a directory `cards`. A file is a list of cards, or a map of sections, each
-  // of which stands in one file only. A section that a person laid over the built-in ones takes its place.
+  // Reads every file that lies in a directory `cards`. A file is a list of cards, or a map of
+  // sections, each of which stands in one file only. A section that a person laid over the built-in
+  // ones takes its place.
   explicit Reading(const Sources& sources);
 
   Status& status() { return status_; }

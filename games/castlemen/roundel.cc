@@ -1,4 +1,5 @@
-// The roundel: selecting a space and its action, waiting in the centre, and starting what was selected.
+// The roundel: selecting a space and its action, waiting in the centre, and starting what was
+// selected.
 #include "games/castlemen/run.h"
 
 namespace ecumene::castlemen {
@@ -31,15 +32,16 @@ Bar bar_select(const Content& c, const State& s, Action a) {
 
 void list_spaces(const Content& c, const State& s, Actions& out) {
   const int token = s.player(s.active).token;
-  for (int space = token + c.roundel.least; space <= token + c.roundel.most && space <= c.roundel.spaces;
-       ++space)
-    for (unsigned deeds = c.roundel.space[static_cast<size_t>(space)].deeds; deeds; deeds &= deeds - 1)
+  for (int space = token + c.roundel.least;
+       space <= token + c.roundel.most && space <= c.roundel.spaces; ++space)
+    for (unsigned deeds = c.roundel.space[static_cast<size_t>(space)].deeds; deeds;
+         deeds &= deeds - 1)
       out.push_back(act(Do::kSelect, space, word_of(static_cast<Deed>(std::countr_zero(deeds)))));
   if (reaches_centre(c, s)) out.push_back(act(Do::kCentre));
 }
 
-// CAS-9: surplus steps are lost (CAS-A12); the second to arrive moves the season on and sets both free
-// (CAS-A14).
+// CAS-9: surplus steps are lost (CAS-A12); the second to arrive moves the season on and sets both
+// free (CAS-A14).
 void arrive(const Run& run) {
   State& s = run.s;
   Player& mine = s.player(s.active);
@@ -58,7 +60,8 @@ void select(const Run& run, Action a) {
   State& s = run.s;
   s.pending = {};
   s.phase = Phase::kExits;
-  if (a.kind == static_cast<uint16_t>(Do::kCentre)) return arrive(run);  // CAS-A13: no action this turn
+  // CAS-A13: no action this turn
+  if (a.kind == static_cast<uint16_t>(Do::kCentre)) return arrive(run);
   s.player(s.active).token = static_cast<uint8_t>(a.arg[0]);
   s.deed = static_cast<Deed>(a.arg[1] - kDeedWord + 1);
   run.tell(Tell::kSelected, s.active, "CAS-8", {a.arg[1], a.arg[0]});

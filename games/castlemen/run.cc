@@ -5,7 +5,7 @@
 namespace ecumene::castlemen {
 
 void Run::tell_listener(Tell kind, Seat seat, std::string_view clause, const Telling& more) const {
-  Event event;
+  Happening event;
   event.kind = static_cast<uint16_t>(kind);
   event.seat = seat;
   event.other = more.other;
@@ -13,14 +13,17 @@ void Run::tell_listener(Tell kind, Seat seat, std::string_view clause, const Tel
   event.clause = clause;
   event.amount = static_cast<int16_t>(more.amount);
   if (more.word >= 0) event.word = WordId(more.word);
-  events->push_back(event);
+  record(*events, s.cards, event);
 }
 
-void Run::gain(Seat seat, Good good, int amount, Tell kind, std::string_view clause, CardId card) const {
+void Run::gain(Seat seat, Good good, int amount, Tell kind, std::string_view clause,
+               CardId card) const {
   Goods& goods = s.player(seat).goods;
   const int gained = std::min(amount, c.limits.track - goods[good]);
   goods += Goods::of(good, gained);
-  tell(kind, seat, clause, {word_of(good), gained, card});
+  // Nothing is said of a track that is full; the waiting itself is.
+  if (gained > 0 || kind == Tell::kWaited)
+    tell(kind, seat, clause, {gained > 0 ? word_of(good) : -1, gained, card});
 }
 
 void Run::pay(Seat seat, Goods cost, std::string_view clause) const {

@@ -1,5 +1,6 @@
-// Run is one answer being carried out: the content, the state it changes, and the list that is told of it.
-// Each moment of the game is a file of its own; what it offers to the others is declared here.
+// Run is one answer being carried out: the content, the state it changes, and the list that is told
+// of it. Each moment of the game is a file of its own; what it offers to the others is declared
+// here.
 #pragma once
 
 #include "games/castlemen/bars.h"
@@ -27,7 +28,8 @@ struct Run {
   void ask(Ask kind, Seat seat) const { s.pending = {static_cast<uint8_t>(kind), seat}; }
 
   // CAS-P5: what exceeds a track is lost. Tells of what was really gained.
-  void gain(Seat seat, Good good, int amount, Tell kind, std::string_view clause, CardId card = {}) const;
+  void gain(Seat seat, Good good, int amount, Tell kind, std::string_view clause,
+            CardId card = {}) const;
   void pay(Seat seat, Goods cost, std::string_view clause) const;
   // CAS-A1: ends the game if the seat, whose points have just grown, has won.
   void check_win(Seat seat) const;
@@ -37,8 +39,8 @@ struct Run {
   void tell_listener(Tell kind, Seat seat, std::string_view clause, const Telling& more) const;
 };
 
-// A moment of the game judges an answer (its bar), lists the answers without a bar in ascending order, and
-// carries one out. `legal` and `refuse` of the game are built of these.
+// A moment of the game judges an answer (its bar), lists the answers without a bar in ascending
+// order, and carries one out. `legal` and `refuse` of the game are built of these.
 using BarOf = Bar (*)(const Content&, const State&, Action);
 using OptionsOf = void (*)(const Content&, const State&, Actions&);
 using Answer = void (*)(const Run&, Action);
@@ -71,9 +73,10 @@ void trade(const Run& run);          // trade.cc: CAS-A10 (c)
 
 void begin_move(const Run& run);  // move.cc
 bool can_move_on(const Content& c,
-                 const State& s);         // move.cc: whether kMove or kStep has more than one answer
-void forage(const Run& run);              // forage.cc
-void harvest(const Run& run, Seat seat);  // forage.cc: CAS-21
+                 // move.cc: whether kMove or kStep has more than one answer
+                 const State& s);
+void forage(const Run& run);                                     // forage.cc
+void harvest(const Run& run, Seat seat);                         // forage.cc: CAS-21
 void scavenge(const Run& run, Seat seat, int unit, Site began);  // forage.cc: CAS-18
 void begin_battle(const Run& run, Site from, Site to);           // battle.cc
 void conclude_battle(const Run& run);                            // aftermath.cc

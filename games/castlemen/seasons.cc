@@ -22,7 +22,8 @@ void lapse(const Run& run, Seat seat, Site site) {
 // CAS-A31: what can be paid must be paid; food goes to towns first.
 void collect_tax(const Run& run, Seat seat) {
   Player& p = run.s.player(seat);
-  const int towns = std::popcount(p.towns), military = military_count(p), forts = std::popcount(p.forts);
+  const int towns = std::popcount(p.towns), military = military_count(p),
+            forts = std::popcount(p.forts);
   const int food = std::min(p.goods[Good::kFood], towns + military);
   const int gold = std::min(p.goods[Good::kGold], forts);
   p.goods -= Goods::of(Good::kFood, food) + Goods::of(Good::kGold, gold);
@@ -55,12 +56,14 @@ Bar bar_disband(const Content&, const State& s, Action a) {
   const Player& p = s.player(s.pending.seat);
   const int unit = unit_in_play(p, a.arg[0]);
   if (unit < 0) return Bar::kNoUnit;
-  return p.units[static_cast<size_t>(unit)].kind == Kind::kMilitary ? Bar::kNone : Bar::kNotMilitary;
+  return p.units[static_cast<size_t>(unit)].kind == Kind::kMilitary ? Bar::kNone
+                                                                    : Bar::kNotMilitary;
 }
 
 void list_disbanding(const Content& c, const State& s, Actions& out) {
   for (int unit = 1; unit <= kUnits; ++unit)
-    if (const Action a = act(Do::kDisband, unit); bar_disband(c, s, a) == Bar::kNone) out.push_back(a);
+    if (const Action a = act(Do::kDisband, unit); bar_disband(c, s, a) == Bar::kNone)
+      out.push_back(a);
 }
 
 void answer_disband(const Run& run, Action a) {
@@ -73,7 +76,8 @@ void answer_disband(const Run& run, Action a) {
 Bar bar_lapse(const Content&, const State& s, Action a) {
   if (a.kind != static_cast<uint16_t>(Do::kLapse)) return Bar::kNotNow;
   if (!is_territory(a.arg[0])) return Bar::kNoSuchThing;
-  return s.player(s.pending.seat).forts & bit(static_cast<Site>(a.arg[0])) ? Bar::kNone : Bar::kNotFortified;
+  return s.player(s.pending.seat).forts & bit(static_cast<Site>(a.arg[0])) ? Bar::kNone
+                                                                           : Bar::kNotFortified;
 }
 
 void list_lapsing(const Content&, const State& s, Actions& out) {
@@ -101,7 +105,8 @@ bool settle_tax(const Run& run, Seat seat) {
 const Moment kDisbandMoment = {bar_disband, list_disbanding, answer_disband};
 const Moment kLapseMoment = {bar_lapse, list_lapsing, answer_lapse};
 
-// `taxed` is twice the seats that are through, plus one while a seat is giving up what it cannot pay for.
+// `taxed` is twice the seats that are through, plus one while a seat is giving up what it cannot
+// pay for.
 void change_season(const Run& run) {
   State& s = run.s;
   const Season& season = run.c.seasons[s.season];

@@ -10,13 +10,15 @@ void deal_map(State& s, Rng& rng) {
   std::array<CardId, kRegions> regions;
   for (int r = 0; r < kRegions; ++r) regions[static_cast<size_t>(r)] = CardId(kDevelopments + r);
   rng.shuffle(std::span<CardId>(regions));
-  for (int slot = 0; slot < kSlots; ++slot) s.cards.deal(regions[static_cast<size_t>(slot)], ZoneId(slot));
+  for (int slot = 0; slot < kSlots; ++slot)
+    s.cards.deal(regions[static_cast<size_t>(slot)], ZoneId(slot));
   s.rotated = static_cast<uint16_t>(rng.below(1u << kSlots));
 }
 
 // CAS-A9: every development is on offer, in everybody's sight.
 void lay_out_developments(State& s) {
-  for (int d = 0; d < kDevelopments; ++d) s.cards.deal(CardId(d), State::Cards::zone(kOffer, Seat::none()));
+  for (int d = 0; d < kDevelopments; ++d)
+    s.cards.deal(CardId(d), State::Cards::zone(kOffer, Seat::none()));
 }
 
 void equip(const Content& c, State& s, Seat seat) {
@@ -27,7 +29,9 @@ void equip(const Content& c, State& s, Seat seat) {
   p.units[0].site = kCastle;  // CAS-4
 }
 
-int corner_of(const State& s, Seat seat) { return seat == s.first ? s.corner : opposite_corner(s.corner); }
+int corner_of(const State& s, Seat seat) {
+  return seat == s.first ? s.corner : opposite_corner(s.corner);
+}
 
 Bar bar_corner(const Content&, const State&, Action a) {
   if (a.kind != static_cast<uint16_t>(Do::kCorner)) return Bar::kNotNow;

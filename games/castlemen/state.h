@@ -12,7 +12,8 @@
 
 namespace ecumene::castlemen {
 
-// Zones of cards. A region card is hidden until it is turned up; then everybody knows it where it lies.
+// Zones of cards. A region card is hidden until it is turned up; then everybody knows it where it
+// lies.
 struct Layout {
   static constexpr int kSeats = 2;
   static constexpr std::array<ZoneSpec, kSlots + 3> kZones = {{
@@ -30,7 +31,8 @@ struct Layout {
       {.name = "developments", .per_seat = true, .live = true},
   }};
 };
-inline constexpr int kOffer = kSlots, kLost = kSlots + 1, kOwned = kSlots + 2;  // after the slots of the map
+// after the slots of the map
+inline constexpr int kOffer = kSlots, kLost = kSlots + 1, kOwned = kSlots + 2;
 
 enum class Kind : uint8_t { kWorker, kMilitary };
 
@@ -65,7 +67,17 @@ struct Player {
 };
 
 // Where a turn is. A phase either asks something or passes on to the next.
-enum class Phase : uint8_t { kSetup, kTurnBegins, kExits, kDeed, kBattle, kSeason, kTrade, kTurnEnds, kOver };
+enum class Phase : uint8_t {
+  kSetup,
+  kTurnBegins,
+  kExits,
+  kDeed,
+  kBattle,
+  kSeason,
+  kTrade,
+  kTurnEnds,
+  kOver
+};
 
 // A Move action under way.
 struct Journey {
@@ -77,7 +89,15 @@ struct Journey {
   uint8_t left = 0;      // units that may still be chosen
 };
 
-enum class BattleStage : uint8_t { kNone, kAskAttacker, kAskDefender, kRoll, kLosses, kFlight, kAdvance };
+enum class BattleStage : uint8_t {
+  kNone,
+  kAskAttacker,
+  kAskDefender,
+  kRoll,
+  kLosses,
+  kFlight,
+  kAdvance
+};
 
 struct Battle {
   BattleStage stage = BattleStage::kNone;
@@ -106,8 +126,9 @@ struct State {
   Phase phase = Phase::kSetup;
   Seat first{}, active{};
   uint8_t season = 0;
-  uint8_t changed = 0;            // the season changed this turn
-  uint8_t taxed = 0;              // seats that have done the seasonal action, plus one while one is at it
+  uint8_t changed = 0;  // the season changed this turn
+  // seats that have done the seasonal action, plus one while one is at it
+  uint8_t taxed = 0;
   std::array<uint8_t, 2> owed{};  // units, fortifications the tax still takes
   Deed deed = Deed::kNone;
   Site building = kNowhere;      // CAS-A18: the village whose extra cost is being chosen
@@ -118,11 +139,10 @@ struct State {
   uint8_t corner = 0;            // of the first player; the other has the opposite one
   Journey journey;
   Battle battle;
-  std::array<uint8_t, 3> unused{};
+  std::array<uint8_t, 1> unused{};
 
   Player& player(Seat seat) { return players[seat.value]; }
   const Player& player(Seat seat) const { return players[seat.value]; }
-  uint64_t news() const { return cards.news() + rng.cursor(); }
 
   static constexpr auto fields() {
     return std::tuple{field("players", &State::players),
@@ -152,7 +172,7 @@ struct State {
                       field("unused", &State::unused)};
   }
 };
-static_assert(kFieldsComplete<State>);
+static_assert(check_fields<State>());
 static_assert(sizeof(State) <= 2048);
 
 constexpr Seat other(Seat seat) { return Seat(1 - seat.value); }

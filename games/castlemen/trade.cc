@@ -18,7 +18,8 @@ Goods study_cost(const Content& c, const State& s) {
   return cost;
 }
 
-// (i) CAS-A34: any number of one basic good into as many of one other; once more only for the same good.
+// (i) CAS-A34: any number of one basic good into as many of one other; once more only for the same
+// good.
 Bar bar_barter(const State& s, Action a) {
   if (!is_good(a.arg[0]) || !is_good(a.arg[1])) return Bar::kNoSuchThing;
   const Good give = good_named(a.arg[0]), get = good_named(a.arg[1]);
@@ -35,7 +36,8 @@ Bar bar_mint(const Content& c, const State& s, Action a, bool twice) {
   if (!is_minted(one) || !is_minted(two)) return Bar::kNotMinted;
   if (one > two) return Bar::kWrongOrder;
   if (twice && !power(c, s, s.active, Power::kMintTwice)) return Bar::kNoCoinage;
-  const Goods give = Goods::of(one, c.trades.mint) + (twice ? Goods::of(two, c.trades.mint) : Goods{});
+  const Goods give =
+      Goods::of(one, c.trades.mint) + (twice ? Goods::of(two, c.trades.mint) : Goods{});
   return purse(s).covers(give) ? Bar::kNone : Bar::kTooFew;
 }
 
@@ -49,7 +51,8 @@ Bar bar_study(const Content& c, const State& s) {
 Bar bar_develop(const Content& c, const State& s, int card) {
   if (card < 0 || card >= kDevelopments) return Bar::kNoSuchThing;
   if (State::Cards::word(s.cards.where(CardId(card))) != kOffer) return Bar::kNotOffered;
-  return purse(s).covers(c.developments[static_cast<size_t>(card)].cost) ? Bar::kNone : Bar::kCannotBuy;
+  return purse(s).covers(c.developments[static_cast<size_t>(card)].cost) ? Bar::kNone
+                                                                         : Bar::kCannotBuy;
 }
 
 Bar bar_trade(const Content& c, const State& s, Action a) {
@@ -85,8 +88,8 @@ constexpr std::array<std::array<Amounts, kBasicGoods>, kBasicGoods> kBarters = [
   return lists;
 }();
 
-// Copies a whole row, which is one straight run of stores, and keeps its beginning: there is always room for
-// it.
+// Copies a whole row, which is one straight run of stores, and keeps its beginning: there is always
+// room for it.
 void list_amounts(int give, int get, int most, Actions& out) {
   static_assert(kBasicGoods * (kBasicGoods - 1) * kLongestTrack <= kMaxOptions);
   const Amounts& row = kBarters[static_cast<size_t>(give)][static_cast<size_t>(get)];
@@ -107,7 +110,8 @@ void list_barters(const State& s, Actions& out) {
 void list_mints(const Content& c, const State& s, Actions& out) {
   constexpr int kFirst = static_cast<int>(Good::kWood);
   for (int good = kFirst; good < kBasicGoods; ++good)
-    if (purse(s)[static_cast<Good>(good)] >= c.trades.mint) out.push_back(act(Do::kMint, kGoodWord + good));
+    if (purse(s)[static_cast<Good>(good)] >= c.trades.mint)
+      out.push_back(act(Do::kMint, kGoodWord + good));
   if (!power(c, s, s.active, Power::kMintTwice)) return;
   for (int one = kFirst; one < kBasicGoods; ++one)
     for (int two = one; two < kBasicGoods; ++two)
@@ -120,7 +124,8 @@ void list_developments(const Content& c, const State& s, Actions& out) {
   const Goods goods = purse(s);
   if (!goods.covers(c.least_cost)) return;
   for (int card = 0; card < kDevelopments; ++card)
-    if (goods.covers(c.developments[static_cast<size_t>(card)].cost) && bar_develop(c, s, card) == Bar::kNone)
+    if (goods.covers(c.developments[static_cast<size_t>(card)].cost) &&
+        bar_develop(c, s, card) == Bar::kNone)
       out.push_back(act(Do::kDevelop, card));
 }
 
@@ -197,12 +202,14 @@ void deal(const Run& run, Action a) {
 
 const Moment kTradeMoment = {bar_trade, list_trades, deal};
 
-// CAS-P4: a market serves from the turn after its purchase, so the actions are counted when trading begins.
+// CAS-P4: a market serves from the turn after its purchase, so the actions are counted when trading
+// begins.
 void trade(const Run& run) {
   State& s = run.s;
   if (!s.trading) {
     s.trading = 1;
-    s.trades = static_cast<uint8_t>(run.c.trades.actions + power(run.c, s, s.active, Power::kTrades));
+    s.trades =
+        static_cast<uint8_t>(run.c.trades.actions + power(run.c, s, s.active, Power::kTrades));
   }
   if (s.trades == 0) {
     s.phase = Phase::kTurnEnds;

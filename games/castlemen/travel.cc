@@ -30,13 +30,15 @@ Bar bar_seen(const Content& c, const State& s, const Walk& walk, Site to) {
   const bool plain = cell_at(c, s, to).terrain == Terrain::kPlain;
   const Bar bar = plain ? bar_points(walk, ordinary_cost(walk)) : bar_rough(c, s, walk, to);
   if (bar != Bar::kNone) return bar;
-  if (units_at(s, to) >= c.limits.units_per_territory) return Bar::kFull;        // CAS-17, CAS-A29
-  return room_before_seal(c, s, walk.seat, to, {walk.from, 1}) > 0 ? Bar::kNone : Bar::kSealed;  // CAS-A48
+  if (units_at(s, to) >= c.limits.units_per_territory) return Bar::kFull;  // CAS-17, CAS-A29
+  // CAS-A48
+  return room_before_seal(c, s, walk.seat, to, {walk.from, 1}) > 0 ? Bar::kNone : Bar::kSealed;
 }
 
 }  // namespace
 
-Walk::Walk(const Content& c, const State& s, Seat seat, const Unit& unit, int points, bool first, Site closed)
+Walk::Walk(const Content& c, const State& s, Seat seat, const Unit& unit, int points, bool first,
+           Site closed)
     : seat(seat),
       from(unit.site),
       kind(unit.kind),

@@ -1,4 +1,5 @@
-// Travel is what every step has in common: in a Move action, out of a desert, in flight after a surrender.
+// Travel is what every step has in common: in a Move action, out of a desert, in flight after a
+// surrender.
 #pragma once
 
 #include "games/castlemen/run.h"
@@ -26,17 +27,19 @@ inline int step_cost(const Content& c, const State& s, const Walk& walk, Site to
   return swamps ? 2 * swamps : 1;
 }
 
-// Where a step can lead as far as the board goes, ascending: the neighbours, or the arrows of the castle.
+// Where a step can lead as far as the board goes, ascending: the neighbours, or the arrows of the
+// castle.
 inline std::array<Site, 4> next_sites(const State& s, const Walk& walk) {
   if (walk.from != kCastle) return kNeighbours[walk.from];
   const auto& [one, two] = s.player(walk.seat).arrows;
   return {one, two, kNowhere, kNowhere};
 }
 
-// What stops the walk from stepping there. A card that lies face down can be tried with the points for an
-// ordinary territory (CAS-A49).
+// What stops the walk from stepping there. A card that lies face down can be tried with the points
+// for an ordinary territory (CAS-A49).
 Bar bar_step(const Content& c, const State& s, const Walk& walk, int to);
-Bar bar_entry(const Content& c, const State& s, const Walk& walk, Site to);  // REQUIRES: one of next_sites
+// REQUIRES: one of next_sites
+Bar bar_entry(const Content& c, const State& s, const Walk& walk, Site to);
 
 // Steps without a bar, ascending: f(site).
 template <class F>
@@ -47,8 +50,8 @@ void for_each_step(const Content& c, const State& s, const Walk& walk, F&& f) {
 
 bool can_step(const Content& c, const State& s, const Walk& walk);
 
-// CAS-16, CAS-A49: turns up the card if need be, and enters if it can. The cost of the step, or 0 if the unit
-// turned away. REQUIRES: bar_step is none.
+// CAS-16, CAS-A49: turns up the card if need be, and enters if it can. The cost of the step, or 0
+// if the unit turned away. REQUIRES: bar_step is none.
 int take_step(const Run& run, const Walk& walk, int unit, Site to);
 
 }  // namespace ecumene::castlemen

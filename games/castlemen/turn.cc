@@ -1,11 +1,12 @@
-// A turn from its beginning to its end. CAS-A10: select, then execute: roundel action, seasonal action,
-// trade.
+// A turn from its beginning to its end. CAS-A10: select, then execute: roundel action, seasonal
+// action, trade.
 #include "games/castlemen/run.h"
 
 namespace ecumene::castlemen {
 namespace {
 
-// CAS-34, CAS-A47: who was exterminated, or has no piece at all, goes on with a worker on the castle.
+// CAS-34, CAS-A47: who was exterminated, or has no piece at all, goes on with a worker on the
+// castle.
 void bring_new_worker(const Run& run) {
   Player& p = run.s.player(run.s.active);
   const bool due = p.vanquished || !has_pieces(p);

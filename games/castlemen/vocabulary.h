@@ -1,4 +1,5 @@
-// The vocabulary numbers what can be asked, done, told and named; info.cc gives each number its word.
+// The vocabulary numbers what can be asked, done, told and named; info.cc gives each number its
+// word.
 #pragma once
 
 #include "games/castlemen/content.h"
@@ -67,8 +68,8 @@ constexpr Action act(Do kind, int a = 0, int b = 0, int c = 0) {
           {static_cast<int16_t>(a), static_cast<int16_t>(b), static_cast<int16_t>(c)}};
 }
 
-// Event::kind. `word` is a site, a good, a deed or a season, as the comment says; `amount` a unit's number
-// where none is said.
+// Event::kind. `word` is a site, a good, a deed or a season, as the comment says; `amount` a unit's
+// number where none is said.
 enum class Tell : uint16_t {
   kCornerTaken /* corner */,
   kCastlePlaced /* edge */,

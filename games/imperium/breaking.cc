@@ -1,4 +1,5 @@
-// Break through (IMP-R29 to R44): declare a suit, then the market, a deck, or what the main deck reveals.
+// Break through (IMP-R29 to R44): declare a suit, then the market, a deck, or what the main deck
+// reveals.
 #include "games/imperium/host.h"
 
 namespace ecumene::imperium {
@@ -70,7 +71,8 @@ CardId reveal(Table& m, const Frame& f) {
 }  // namespace
 
 CardId break_through_unseen(Table& m, const Frame& f) {
-  const int deck = f.scratch & kVariableOnly ? kMain : kSuitDeck[static_cast<size_t>(f.declared - 1)];
+  const int deck =
+      f.scratch & kVariableOnly ? kMain : kSuitDeck[static_cast<size_t>(f.declared - 1)];
   return deck == kMain || m.s.cards.empty(zone_of(deck)) ? reveal(m, f) : take_top(m, f, deck);
 }
 
@@ -95,7 +97,12 @@ void take_open(Table& m, Frame& f, CardId card) {
   if (exiled) {
     m.move(card, zone_of(kHand, who));  // IMP-R77
     belongs_to(m.s, card, who);
-    say(m, kBrokeThrough, who, card, source, "IMP-R77");
+    say(m, {.kind = kBrokeThrough,
+            .seat = who,
+            .card = card,
+            .source = source,
+            .clause = "IMP-R77",
+            .from = zone_of(kExile)});
   } else {
     take_market_card(m, who, card, false, source);
     if (Host::over(m.s)) return;
@@ -106,8 +113,16 @@ void take_open(Table& m, Frame& f, CardId card) {
 void declare(Table& m, Frame& f) {
   const uint32_t suits = static_cast<uint32_t>(f.scratch & kAnySuit);
   if (std::popcount(suits) > 1 && !m.answered()) return void(m.ask(kAskSuit, f.who));
+  const bool named = m.answered();
   if (suits != 0)
-    f.declared = static_cast<uint8_t>(1 + (m.answered() ? m.take_answer().arg[0] : std::countr_zero(suits)));
+    f.declared =
+        static_cast<uint8_t>(1 + (named ? m.take_answer().arg[0] : std::countr_zero(suits)));
+  if (named)
+    m.tell({.kind = kNamedWord,
+            .seat = f.who,
+            .source = f.source,
+            .clause = "IMP-R29",
+            .word = WordId(f.declared - 1)});
   f.pc = kChooseSource;
 }
 

@@ -1,7 +1,11 @@
 // Loading: cards are read, checked and compiled; what the rules ask of each face is looked up once.
+#include <numeric>
+
 #include "effects/checker.h"
 #include "effects/compiler.h"
+#include "effects/limits.h"
 #include "effects/lowering.h"
+#include "games/imperium/card_goods.h"
 #include "games/imperium/solo/automaton.h"
 
 namespace ecumene::imperium {
@@ -13,13 +17,26 @@ uint8_t nation_of_id(std::string_view id) {
   return kNoNation;
 }
 
+// The cards of as many nations as there are seats meet those of the table.
+Company company() {
+  Company together;
+  together.group = [](const tree::Card& card) {
+    const uint8_t nation = nation_of_id(card.id);
+    return nation == kNoNation ? -1 : nation;
+  };
+  together.most_groups = kSeats;
+  together.tables = {language().triggers[kWhenReveal]};
+  return together;
+}
+
 void read_cost(const tree::FieldValue& field, Face& face) {
   for (const tree::GoodAmount& good : field.goods)
     if (good.good < kResources)
       face.cost[static_cast<size_t>(good.good)] = static_cast<int8_t>(good.amount.number);
 }
 
-void read_field(const tree::FieldValue& field, lowering::Lowering& low, const Library& library, Face& face) {
+void read_field(const tree::FieldValue& field, lowering::Lowering& low, const Library& library,
+                Face& face) {
   switch (field.field) {
     case kFieldState:
       face.state = static_cast<uint8_t>(field.number + 1);
@@ -170,7 +187,8 @@ bool names_word(const Content& content, const code::Selector& selector, int word
 
 int printed_on(const Content& content, int word) {
   int cards = 0;
-  for (size_t c = 0; c < content.faces.size(); ++c) cards += code::has_word(content.code, CardId(c), word);
+  for (size_t c = 0; c < content.faces.size(); ++c)
+    cards += code::has_word(content.code, CardId(c), word);
   return cards;
 }
 
@@ -182,13 +200,15 @@ void look_up_words(Content& content) {
         icons = static_cast<uint8_t>(icons | (1 << (icon - kIsRiver)));
     content.counts_icons.push_back(icons);
     const bool masks = names_word(content, selector, kIsMask);
-    content.asks_masks.push_back(masks && content.code.sets[static_cast<size_t>(selector.printed)].size() ==
-                                              printed_on(content, kIsMask));
+    content.asks_masks.push_back(masks &&
+                                 content.code.sets[static_cast<size_t>(selector.printed)].size() ==
+                                     printed_on(content, kIsMask));
   }
   for (const code::Call& call : content.code.calls) {
     uint8_t suits = 0;
     for (int suit = kIsRegion; suit <= kIsTributary && call.verb == kVerbBreakThrough; ++suit)
-      if (names_word(content, content.code.selectors[static_cast<size_t>(call.param[0].selector)], suit))
+      if (names_word(content, content.code.selectors[static_cast<size_t>(call.param[0].selector)],
+                     suit))
         suits = static_cast<uint8_t>(suits | (1 << suit));
     content.suits_named.push_back(suits);
   }
@@ -204,7 +224,8 @@ void look_up_points(Content& content) {
     const bool anywhere = score.places.size() == 1 && score.places[0].first == 0;
     if (anywhere || score.kind == tree::Score::Kind::kNone)
       content.points_are_plain.insert(static_cast<int>(content.plain_points.size()));
-    content.plain_points.push_back(anywhere ? static_cast<int8_t>(score.places[0].second) : int8_t{0});
+    content.plain_points.push_back(anywhere ? static_cast<int16_t>(score.places[0].second)
+                                            : int16_t{0});
   }
 }
 
@@ -219,10 +240,12 @@ void look_up_exhaust_abilities(Content& content) {
     if (first.code == code::OpCode::kResolve && code.selectors[first.a].others)
       content.borrows.push_back(CardId(static_cast<uint16_t>(c)));
     for (size_t pc = program.first; pc < program.first + program.size; ++pc) {
-      if (code.ops[pc].code != code::OpCode::kDo || code.calls[code.ops[pc].a].verb != kVerbSwap) continue;
+      if (code.ops[pc].code != code::OpCode::kDo || code.calls[code.ops[pc].a].verb != kVerbSwap)
+        continue;
       const code::Slot& pair = code.calls[code.ops[pc].a].param[0];
       for (int side : {pair.selector, pair.second})
-        if ((code.selectors[static_cast<size_t>(side)].zones >> kNation) & 1u) content.reaches_nation[c] = 1;
+        if ((code.selectors[static_cast<size_t>(side)].zones >> kNation) & 1u)
+          content.reaches_nation[c] = 1;
     }
   }
 }
@@ -257,9 +280,10 @@ Status check_tables(const Content& content) {
     for (const bool empire : {false, true})
       if ((kNationList[n].flips || empire == kNationList[n].flooded) &&
           content.tables[n][empire].rows.empty())
-        status.add("cards", "the automaton of the " + std::string(kNationList[n].name) + " lacks its " +
-                                (empire ? "empire" : "barbarian") + " table");
-  if (content.journey.rows.empty()) status.add("cards", "the automaton lacks the table of the journey");
+        status.add("cards", "the automaton of the " + std::string(kNationList[n].name) +
+                                " lacks its " + (empire ? "empire" : "barbarian") + " table");
+  if (content.journey.rows.empty())
+    status.add("cards", "the automaton lacks the table of the journey");
   return status;
 }
 
@@ -267,10 +291,29 @@ Status complete(const Content& content) {
   Status status = check_tables(content);
   for (size_t n = 0; n < kNationList.size(); ++n)
     if (!content.nations[n].power[0] || !content.nations[n].power[1])
-      status.add("cards", "the power card of the " + std::string(kNationList[n].name) + " lacks a side");
+      status.add("cards",
+                 "the power card of the " + std::string(kNationList[n].name) + " lacks a side");
   for (const Commons& commons : content.commons)
     if (!commons.king) status.add("cards", "a box lacks King of Kings");
   return status;
+}
+
+// Every card of a game may be among the options of one question, beside `done`.
+Status check_size(const Content& content) {
+  const auto sum = [](auto&... piles) { return (static_cast<int>(piles.size()) + ...); };
+  int table = 0;
+  for (const Commons& c : content.commons)
+    table = std::max(table,
+                     1 + sum(c.unrest, c.fame, c.uncivilised, c.civilised, c.region, c.tributary));
+  std::vector<int> nations;
+  for (const NationSet& set : content.nations)
+    nations.push_back(2 + sum(set.in_play, set.nation, set.development, set.deck, set.supply));
+  std::sort(nations.rbegin(), nations.rend());
+  const int most = std::accumulate(nations.begin(), nations.begin() + kSeats, table);
+  if (most < kMaxOptions) return Status::ok();
+  return Status::fail("cards", "a game of " + std::to_string(kSeats) + " could hold " +
+                                   std::to_string(most) + " cards: there is room for " +
+                                   std::to_string(kMaxOptions - 1));
 }
 
 }  // namespace
@@ -278,8 +321,10 @@ Status complete(const Content& content) {
 Result<std::shared_ptr<const Content>> Imperium::load(const Sources& sources) {
   auto library = load_library(language(), sources);
   if (!library) return failure(library.error());
-  Status status =
-      check_cards(language(), library->cards(), [&](tree::Mark mark) { return library->where(mark); });
+  const auto where = [&](tree::Mark mark) { return library->where(mark); };
+  Status status = check_cards(language(), library->cards(), where);
+  status.add(check_limits(language(), library->cards(), company(), where));
+  for (const tree::Card& card : library->cards()) check_goods(card, *library, status);
   if (library->cards().size() > kCards)
     status.add("cards", "Imperium has room for " + std::to_string(kCards) + " faces, not for " +
                             std::to_string(library->cards().size()));
@@ -288,7 +333,8 @@ Result<std::shared_ptr<const Content>> Imperium::load(const Sources& sources) {
   auto content = std::make_shared<Content>();
   content->code = compile(language(), library->cards());
   lowering::Lowering low{language(), library->cards(), content->code};
-  for (const tree::Card& card : library->cards()) content->faces.push_back(read_face(card, low, *library));
+  for (const tree::Card& card : library->cards())
+    content->faces.push_back(read_face(card, low, *library));
   for (const Face& face : content->faces)
     if (face.next) content->faces[face.next.value].turned_to = true;
   content->library = std::move(*library);
@@ -300,6 +346,9 @@ Result<std::shared_ptr<const Content>> Imperium::load(const Sources& sources) {
   look_up_unrest(*content);
   look_up_points(*content);
   if (const Status missing = complete(*content); !missing) return failure(missing);
+  Status room = check_room(content->code);
+  room.add(check_size(*content));
+  if (!room) return failure(room);
   return content;
 }
 

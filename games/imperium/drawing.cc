@@ -24,14 +24,17 @@ void mark_nation(Table& m, Seat seat) {
 
 // IMP-L6, L7
 void nation_step(Table& m, Frame& f) {
+  const Seat seat = f.who;
   f.pc = kShuffle;
-  mark_nation(m, f.who);
-  nation_card_arrives(m, f.who, m.s.cards.top(zone_of(kNation, f.who)));
+  mark_nation(m, seat);
+  nation_card_arrives(m, seat, m.s.cards.top(zone_of(kNation, seat)));
+  say(m, kMarkedNation, seat, CardId::none(), CardId::none(), "IMP-L7");
 }
 
 void shuffle_in(Table& m, Frame& f) {
   const ZoneId discard = zone_of(kDiscard, f.who), deck = zone_of(kDeck, f.who);
-  m.s.cards.for_each(discard, [&](CardId card) { m.move(card, deck), belongs_to(m.s, card, f.who); });
+  m.s.cards.for_each(discard,
+                     [&](CardId card) { m.move(card, deck), belongs_to(m.s, card, f.who); });
   m.s.cards.shuffle(deck, m.s.rng);
   say(m, kReshuffled, f.who, CardId::none(), CardId::none(), "IMP-L9");
   m.s.effects.stack.pop_back();
@@ -55,8 +58,9 @@ bool draw_one(Table& m, Seat seat, Zone to, CardId source) {
   return true;
 }
 
-// loop: cards still to draw; scratch: the zone they go to; done: cards drawn; kVerb1: never reshuffles
-// (IMP-L22); kVerb2: has just reshuffled. Hands the number and the last card to the frame below.
+// loop: cards still to draw; scratch: the zone they go to; done: cards drawn; kVerb1: never
+// reshuffles (IMP-L22); kVerb2: has just reshuffled. Hands the number and the last card to the
+// frame below.
 void draw_procedure(Table& m, Frame& f) {
   const ZoneId deck = zone_of(kDeck, f.who);
   if (f.loop > 0 && !m.s.cards.empty(deck)) {
@@ -99,6 +103,7 @@ void reshuffle_procedure(Table& m, Frame& f) {
     case kMarkArea:  // IMP-L17
       --m.s.player[f.who.value].exhaustion;
       m.s.player[f.who.value].development_marked = 1;
+      say(m, kMarkedArea, f.who, CardId::none(), CardId::none(), "IMP-L17");
       f.pc = kShuffle;
       return;
     default:

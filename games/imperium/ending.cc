@@ -11,15 +11,16 @@ void trigger_scoring(Table& m, Ending why, CardId source) {
   say(m, kTriggered, m.s.active, CardId::none(), source, "IMP-N9", why);
 }
 
-// IMP-Z10, T24: what happens at the end of the game, in turn order, before anything is counted. loop: 1 after
-// a collapse.
+// IMP-Z10, T24: what happens at the end of the game, in turn order, before anything is counted.
+// loop: 1 after a collapse.
 void end_procedure(Table& m, Frame& f) {
   State& s = m.s;
   if (m.begin(f)) {
     s.mode = kEndMode;
     for (int k = 0; k < s.seats; ++k) {
       const Seat seat((s.first.value + k) % s.seats);
-      for (int zone : {kHand, kDeck, kHistory, kFlooded, kSlotRow, kSetAside})  // everything is laid open to be counted
+      // everything is laid open to be counted
+      for (int zone : {kHand, kDeck, kHistory, kFlooded, kSlotRow, kSetAside})
         s.cards.for_each(zone_of(zone, seat), [&](CardId card) { s.cards.show(card, kEverybody); });
       Occurrence o;
       o.seat = seat;
@@ -33,7 +34,8 @@ void end_procedure(Table& m, Frame& f) {
   say(m, kGameEnded, s.first, CardId::none(), CardId::none(), collapsed ? "IMP-P1" : "IMP-O3");
 }
 
-// IMP-P1, Z10: a collapse has stopped everything; only what happens at the end of the game is still done.
+// IMP-P1, Z10: a collapse has stopped everything; only what happens at the end of the game is still
+// done.
 void run_on(Table& m) {
   m.run();
   answer_for_automaton(m);

@@ -1,5 +1,5 @@
-// What bots are told about a position: tokens, what is left of the turn, unrest, and how far the decks are.
-// What cards give is read from their trees.
+// What bots are told about a position: tokens, what is left of the turn, unrest, and how far the
+// decks are. What cards give is read from their trees.
 #include "games/imperium/host.h"
 
 namespace ecumene::imperium {
@@ -27,9 +27,10 @@ enum Hint {
   kHints
 };
 constexpr std::array<std::string_view, kHints> kNames = {
-    "materials",   "population",       "progress",   "spare_materials", "turn_actions",   "turn_exhaustion",
-    "turn_hand",   "on_turn",          "is_empire",  "owned_unrest",    "unrest_in_hand", "unrest_danger",
-    "nation_left", "development_left", "hand_cards", "tokens_on_cards", "garrisoned",     "last_rounds"};
+    "materials",       "population",    "progress",    "spare_materials",  "turn_actions",
+    "turn_exhaustion", "turn_hand",     "on_turn",     "is_empire",        "owned_unrest",
+    "unrest_in_hand",  "unrest_danger", "nation_left", "development_left", "hand_cards",
+    "tokens_on_cards", "garrisoned",    "last_rounds"};
 static_assert(kHints <= kMostHints);
 
 constexpr int kPlenty = 4, kLowPile = 5;
@@ -43,7 +44,8 @@ void turn_hints(const Query& q, Seat seat, std::span<int> out) {
   int usable = 0;
   for (int zone : {kPlay, kPower})
     s.cards.for_each(zone_of(zone, seat), [&](CardId card) {
-      usable += static_cast<bool>(q.code.ability[kExhaust][card.value]) && !s.exhausted.contains(card.value);
+      usable += static_cast<bool>(q.code.ability[kExhaust][card.value]) &&
+                !s.exhausted.contains(card.value);
     });
   out[kTurnActions] = player.actions;
   out[kTurnExhaustion] = std::min<int>(player.exhaustion, usable);
@@ -91,8 +93,8 @@ int Imperium::progress(const Content&, const State& s) {
   if (s.final_round != 0) return s.round >= s.final_round ? kWholeGame : kAlmost + 5;
   int least = kOwnCards;
   for (int seat = 0; seat < (s.solo ? 1 : s.seats); ++seat)
-    least = std::min(
-        least, s.cards.size(zone_of(kNation, Seat(seat))) + s.cards.size(zone_of(kDevelopment, Seat(seat))));
+    least = std::min(least, s.cards.size(zone_of(kNation, Seat(seat))) +
+                                s.cards.size(zone_of(kDevelopment, Seat(seat))));
   const int by_main = kAlmost - s.cards.size(zone_of(kMain)) * kAlmost / kMainDeck;
   const int by_own = kAlmost - least * kAlmost / kOwnCards;
   const int by_round = std::min<int>(s.round, kUsualRounds) * kAlmost / (2 * kUsualRounds);

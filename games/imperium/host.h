@@ -1,5 +1,5 @@
-// Host binds Imperium to the machine that runs card programs (effects/inquiry.h says what it must offer), and
-// declares what the moments of the game share.
+// Host binds Imperium to the machine that runs card programs (effects/host.h says what it must
+// offer), and declares what the moments of the game share.
 #pragma once
 
 #include "effects/machine.h"
@@ -31,12 +31,17 @@ struct Host {
   static uint32_t lands_in(const code::Call& call) {
     return call.verb == kVerbDiscard || call.verb == kVerbAbandon ? 1u << kDiscard : 0;
   }
+  static bool charged_anyway(const Inquiry<Host>& q, const Frame& f, int pc);
   static bool only_benefits(const code::Call& call);
   static constexpr bool kOnlyPaymentsForbid = true, kEmptyHidesNothing = true;  // IMP-Z102
   static int seats(const State& s) { return s.seats; }
   static Seat active(const State& s) { return s.active; }
   static bool over(const State& s) { return s.ending != kRunning; }
-  static bool fact(const State& s, Seat seat, int fact) { return s.player[seat.value].empire == fact; }
+  static bool fact(const State& s, Seat seat, int fact) {
+    if (fact == kTables2024) return !s.option[kOptionTables];
+    if (fact == kTables2021) return s.option[kOptionTables];
+    return s.player[seat.value].empire == fact;
+  }
   static int pool(const State& s, Seat seat, int good) {
     return good == kActions ? s.player[seat.value].actions
                             : s.player[seat.value].pool[static_cast<size_t>(good)];
@@ -54,7 +59,8 @@ struct Host {
   }
   static CardId reference(const State& s, Seat seat, int reference) {
     if (reference == kActiveQuest) return s.cards.top(Cards::zone(kAside, seat));
-    return s.die >= 1 && s.die <= kSlots ? s.market[static_cast<size_t>(s.die - 1)].card : CardId::none();
+    return s.die >= 1 && s.die <= kSlots ? s.market[static_cast<size_t>(s.die - 1)].card
+                                         : CardId::none();
   }
   static uint8_t via_bit(int word) { return static_cast<uint8_t>(1 << (word - kIsRiver)); }
   // At the end of the game everybody may look through the own deck (IMP-T23).
@@ -66,10 +72,12 @@ struct Host {
     return f.source && q.code.ability[kExhaust][f.source.value] == f.program &&
            !q.state.exhausted.contains(f.source.value);
   }
-  // IMP-Z138: a card to exhaust or garrisoned cards to abandon in place of masks that are asked for.
+  // IMP-Z138: a card to exhaust or garrisoned cards to abandon in place of masks that are asked
+  // for.
   template <class F>
   static void stand_ins(const Inquiry<Host>& q, const Frame& f, const code::Call& call, F&& visit) {
-    if (call.verb != kVerbDiscard || !q.content.asks_masks[static_cast<size_t>(call.param[0].selector)])
+    if (call.verb != kVerbDiscard ||
+        !q.content.asks_masks[static_cast<size_t>(call.param[0].selector)])
       return;
     q.for_each_modifier(kSpare, f.who, CardId::none(), [&](const code::Modifier& m) {
       const auto& param = m.call.param;
@@ -83,7 +91,8 @@ struct Host {
   }
   static int counted(const Inquiry<Host>& q, const Frame& f, const code::Selector& s, int sum);
   template <class F>
-  static bool grantable(const Inquiry<Host>& q, const Frame& f, const code::Modifier& modifier, F&& visit) {
+  static bool grantable(const Inquiry<Host>& q, const Frame& f, const code::Modifier& modifier,
+                        F&& visit) {
     if (modifier.call.verb != kReadIcon) return false;
     const uint64_t words = modifier.call.param[0].words;
     q.state.cards.for_each(Cards::zone(kPlay, f.who), [&](CardId card) {
@@ -121,7 +130,7 @@ enum Procedure {
 
 // What happened, for those who listen. The order is that of GameInfo::events.
 enum Happened : uint16_t {
-  kTurnBegan,
+  kTurnBegan = kFirstOwnEvent,
   kActivated,
   kInnovated,
   kRevolted,
@@ -142,9 +151,19 @@ enum Happened : uint16_t {
   kRecalled,
   kSunk,
   kGarrisoned,
-  kPutCard,
+  kWentAlong,
+  kToHand,
+  kOntoDeck,
+  kToDiscard,
+  kIntoPlay,
+  kOntoNation,
+  kUnderNation,
+  kNationCame,
+  kMarkedNation,
+  kMarkedArea,
   kFound,
   kLooked,
+  kPutBack,
   kShuffled,
   kSwapped,
   kGave,
@@ -152,6 +171,9 @@ enum Happened : uint16_t {
   kBrokeThrough,
   kDeveloped,
   kTookUnrest,
+  kUnrestCame,
+  kUnrestTucked,
+  kUnrestLeft,
   kReturnedUnrest,
   kTookFame,
   kTurned,
@@ -173,7 +195,9 @@ enum Happened : uint16_t {
 };
 
 // Goods stand behind the printed words in GameInfo::words.
-inline WordId good_word(int good) { return WordId(static_cast<int>(language().words.size()) + good); }
+inline WordId good_word(int good) {
+  return WordId(static_cast<int>(language().words.size()) + good);
+}
 inline ZoneId zone_of(int zone, Seat seat = Seat()) { return Cards::zone(zone, seat); }
 inline const Face& face_of(const Query& q, CardId card) { return q.content.faces[card.value]; }
 inline const Nation& nation_at(const State& s, Seat seat) {
@@ -187,38 +211,37 @@ inline Action card_action(uint16_t kind, CardId card) {
 }
 inline CardId card_of(Action action) { return CardId(static_cast<uint16_t>(action.arg[0])); }
 
-// Tells an event whose card is heard by those who know it now.
-inline void say(Table& m, uint16_t kind, Seat seat, CardId card, CardId source, std::string_view clause = "",
-                int amount = 0, int good = -1) {
+// Tells what happened; the card is heard by those who know it now.
+inline void say(Table& m, const Happening& what) { m.tell(what); }
+inline void say(Table& m, uint16_t kind, Seat seat, CardId card, CardId source,
+                std::string_view clause = "", int amount = 0, int good = -1) {
   if (!m.events) return;
-  Event e{.kind = kind,
+  m.tell({.kind = kind,
           .seat = seat,
           .card = card,
           .source = source,
           .clause = clause,
-          .amount = static_cast<int16_t>(amount)};
-  if (good >= 0) e.word = good_word(good);
-  if (card) e.sees_card = m.s.cards.known_by(card);
-  m.tell(e);
+          .amount = static_cast<int16_t>(amount),
+          .word = good >= 0 ? good_word(good) : WordId()});
 }
 
-// --- moving.cc: tokens and cards, and what comes along
-// -----------------------------------------------------------
+// --- moving.cc: tokens and cards, and what comes along ---
 
 int16_t& tokens_of(State& s, Seat seat, int good);
-// Gains for a seat; a replacement may take its place (IMP-Z129). `via`: icons of contributors, `source_word`:
-// kIsMarketCard.
+// Gains for a seat; a replacement may take its place (IMP-Z129). `via`: icons of contributors,
+// `source_word`: kIsMarketCard.
 void gain_goods(Table& m, Seat seat, int good, int amount, CardId source, uint8_t via = 0,
                 int source_word = -1);
-// Moves a card to where it goes now; out of play it loses its tokens, and its garrison follows or is
-// discarded (IMP-R111, Z59).
+// Moves a card to where it goes now; out of play it loses its tokens, and its garrison follows or
+// is discarded (IMP-R111, Z59).
 void move_card(Table& m, CardId card, ZoneId to, Place place, Seat chooser, bool garrison_follows);
-void discard_card(Table& m, Seat seat, CardId card, CardId source, uint16_t happened, bool garrison_follows);
+void discard_card(Table& m, Seat seat, CardId card, CardId source, uint16_t happened,
+                  bool garrison_follows);
 void garrison_card(Table& m, Seat seat, CardId card, CardId host);
 uint8_t free_group(const State& s, Seat seat);  // a number for a new host
 bool is_disc(const Query& q, Seat seat, CardId card);
-// The top card of the nation deck comes to the discard pile, with what follows from it (IMP-L6, L8, Z48); the
-// nadir card goes to the play area instead (IMP-L11).
+// The top card of the nation deck comes to the discard pile, with what follows from it (IMP-L6, L8,
+// Z48); the nadir card goes to the play area instead (IMP-L11).
 void nation_card_arrives(Table& m, Seat seat, CardId card);
 // Where there is no history, the card is discarded (IMP-R120).
 void put_into_history(Table& m, Seat seat, CardId card, CardId source);
@@ -234,12 +257,11 @@ inline void belongs_to(State& s, CardId card, Seat seat) {
   s.group[card.value] = static_cast<uint8_t>(seat.value + 1);
 }
 
-// --- market.cc
-// ---------------------------------------------------------------------------------------------------
+// --- market.cc ---
 
 int slot_of(const State& s, CardId card);
-// The card, its tokens and what lies under it go to the seat or back, and the slot is filled again. The game
-// may be cut short.
+// The card, its tokens and what lies under it go to the seat or back, and the slot is filled again.
+// The game may be cut short.
 void take_market_card(Table& m, Seat seat, CardId card, bool acquire, CardId source);
 void exile_market_card(Table& m, Seat seat, CardId card, CardId source);
 void swap_market_card(Table& m, Seat seat, CardId in, CardId out, CardId source);
@@ -247,8 +269,7 @@ bool gets_unrest(const Face& face);
 void main_deck_touched(Table& m);
 void fill_slot(Table& m, int slot);
 
-// --- unrest.cc, ending.cc
-// ----------------------------------------------------------------------------------------
+// --- unrest.cc, ending.cc ---
 
 // One card of the pile to the hand; the game may be cut short.
 void take_unrest(Table& m, Seat seat, CardId source);
@@ -260,18 +281,20 @@ void end_procedure(Table& m, Frame& f);
 void run_on(Table& m);
 int unrest_of(const Query& q, Seat seat);
 
-// --- drawing.cc
-// --------------------------------------------------------------------------------------------------
+// --- drawing.cc ---
 
 bool draw_one(Table& m, Seat seat, Zone to, CardId source);  // false: the deck is empty
 void draw_procedure(Table& m, Frame& f);
 void reshuffle_procedure(Table& m, Frame& f);
 void left_deck(Table& m, Seat seat);
 
-// --- payment.cc
-// --------------------------------------------------------------------------------------------------
+// --- payment.cc ---
 
 using Price = std::array<int, kResources>;
+// Of one good no more than this is paid at once: an answer has no room for it (rules/game_info.h).
+inline constexpr int kMostPaid = 127;
+// In how many ways a price can be paid by who has enough of everything.
+int ways_to_pay(const Price& price);
 bool affordable(const Query& q, Seat seat, const Price& price);
 // Pays at once if there is one way to do it, else asks; true: paid.
 bool start_payment(Table& m, Seat seat, const Price& price, CardId source);
@@ -282,8 +305,7 @@ bool may_develop(const Query& q, Seat seat, CardId card, bool free);
 bool any_development(const Query& q, Seat seat, bool free);
 void develop_procedure(Table& m, Frame& f);
 
-// --- turn.cc, play.cc, cleanup.cc, solstice.cc, standing.cc, breaking.cc
-// -----------------------------------------
+// --- turn.cc, play.cc, cleanup.cc, solstice.cc, standing.cc, breaking.cc ---
 
 void turn_procedure(Table& m, Frame& f);
 void play_procedure(Table& m, Frame& f);
@@ -308,7 +330,8 @@ Refusal refuse_use(const Query& q, Seat seat, CardId card);
 
 // Suits of a break through as bits from kIsRegion on; kVariableOnly and kAlsoExile beside them.
 inline constexpr int kVariableOnly = 16, kAlsoExile = 32, kAnySuit = 15;
-// From the deck of the declared suit, unseen, or out of the main deck; none() if it holds no such card.
+// From the deck of the declared suit, unseen, or out of the main deck; none() if it holds no such
+// card.
 CardId break_through_unseen(Table& m, const Frame& f);
 void start_break_through(Table& m, Seat seat, int what, CardId source);
 void break_through_options(const Query& q, Actions& out);
@@ -317,10 +340,11 @@ void mode_options(const Query& q, Actions& out);
 void action_options(const Query& q, Actions& out);
 
 // One of these per file in verbs/.
-extern const Verb<Host> kGainVerb, kPayVerb, kStealVerb, kPlaceVerb, kRefreshVerb, kDrawVerb, kDiscardVerb,
-    kHistoryVerb, kExileVerb, kAbandonVerb, kRecallVerb, kSinkVerb, kGarrisonVerb, kPutVerb, kFindVerb,
-    kLookVerb, kShuffleVerb, kSwapVerb, kPlayVerb, kGiveVerb, kAcquireVerb, kBreakThroughVerb, kDevelopVerb,
-    kTakeUnrestVerb, kReturnUnrestVerb, kTakeFameVerb, kAdvanceVerb, kSetStateVerb, kEndGameVerb;
+extern const Verb<Host> kGainVerb, kPayVerb, kStealVerb, kPlaceVerb, kRefreshVerb, kDrawVerb,
+    kDiscardVerb, kHistoryVerb, kExileVerb, kAbandonVerb, kRecallVerb, kSinkVerb, kGarrisonVerb,
+    kPutVerb, kFindVerb, kLookVerb, kRevealVerb, kShuffleVerb, kSwapVerb, kPlayVerb, kGiveVerb,
+    kAcquireVerb, kBreakThroughVerb, kDevelopVerb, kTakeUnrestVerb, kReturnUnrestVerb,
+    kTakeFameVerb, kAdvanceVerb, kSetStateVerb, kEndGameVerb;
 extern const Verb<Host> kNothingVerb;  // what a seat never does
 
 }  // namespace ecumene::imperium

@@ -61,15 +61,20 @@ struct Content {
   std::vector<Face> faces;
   std::array<NationSet, kNations> nations;
   std::array<Commons, 2> commons;
-  std::array<uint16_t, kNations> nation_name{};  // as code.names has it, where a tributary is called so
-  std::vector<int8_t> plain_points;   // [card]: those it has wherever it lies; 0 if they depend on something
-  BitSet<kCards> unrest;              // cards of that suit
-  BitSet<kCards> points_are_plain;    // cards whose plain_points are all they have
-  std::vector<uint8_t> counts_icons;  // [selector of code]: the region icons it counts, bits from kIsRiver on
-  std::vector<uint8_t> asks_masks;    // [selector of code]: it asks for masks and nothing else
-  std::vector<uint8_t> suits_named;   // [call of code]: the suits a break through may declare
-  std::vector<CardId> borrows;        // cards whose exhaust ability is that of another player's card
-  std::vector<uint8_t> reaches_nation;  // [card]: its exhaust ability swaps a card with the nation deck
+  // as code.names has it, where a tributary is called so
+  std::array<uint16_t, kNations> nation_name{};
+  // [card]: those it has wherever it lies; 0 if they depend on something
+  std::vector<int16_t> plain_points;
+  BitSet<kCards> unrest;            // cards of that suit
+  BitSet<kCards> points_are_plain;  // cards whose plain_points are all they have
+  // [selector of code]: the region icons it counts, bits from kIsRiver on
+  std::vector<uint8_t> counts_icons;
+  std::vector<uint8_t> asks_masks;   // [selector of code]: it asks for masks and nothing else
+  std::vector<uint8_t> suits_named;  // [call of code]: the suits a break through may declare
+  // cards whose exhaust ability is that of another player's card
+  std::vector<CardId> borrows;
+  // [card]: its exhaust ability swaps a card with the nation deck
+  std::vector<uint8_t> reaches_nation;
   std::array<std::array<AutomatonTable, 2>, kNations> tables;  // [nation][state]
   AutomatonTable journey;
 };
@@ -111,12 +116,15 @@ struct Imperium {
   using State = imperium::State;
   using Content = imperium::Content;
 
+  static constexpr int kMostSeats = kSeats;
   static const GameInfo& info();
   static Sources sources();
   static Result<std::shared_ptr<const Content>> load(const Sources& sources);
   static const Language& language() { return imperium::language(); }
   static const Library& library(const Content& content) { return content.library; }
   static const code::Code& code(const Content& content) { return content.code; }
+  static std::span<const CardCounter<State>> card_details();
+  static Seat kept_by(const State& state, CardId card);
 
   static State setup(const Content& content, const Setup& setup, Rng& rng);
   static void legal(const Content& content, const State& state, Actions& out);
@@ -135,7 +143,9 @@ struct Imperium {
     return content.library.cards()[card.value].id;
   }
   static CardId card_named(const Content& content, std::string_view id);
-  static int card_count(const Content& content) { return static_cast<int>(content.library.cards().size()); }
+  static int card_count(const Content& content) {
+    return static_cast<int>(content.library.cards().size());
+  }
   static Setup setup_of(const State& state);
   // The side is laid by hand in place of the one that is up.
   static void turn_up(const Content& content, State& state, CardId side);

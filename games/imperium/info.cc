@@ -19,17 +19,21 @@ std::vector<std::string> nations(std::string first) {
   return all;
 }
 
-// The rulings that the ledger wants switchable, the standard one first.
+// What the ledger wants switchable: the letter of the rules first, then the ruling beside it.
 std::vector<OptionSpec> options() {
   return {
       {"box", 0, 0, 3, {"classics", "legends", "combined", "combined-legends"}},
-      {"collapse-counts", 0, 0, 1, {"all-owned", "listed"}},  // IMP-Z9
+      {"collapse-counts", 0, 0, 1, {"listed", "all-owned"}},  // IMP-Z9
       {"leaving-tokens", 0, 0, 1, {"supply", "owner"}},       // IMP-Z60
       {"tokens-in-play", 0, 0, 1, {"score", "nothing"}},      // IMP-Z60
-      {"active-quest", 0, 0, 1, {"nothing", "scores"}},       // IMP-Z131
+      {"active-quest", 0, 0, 1, {"scores", "nothing"}},       // IMP-Z131
+      {"empty-exhaust", 0, 0, 1, {"allowed", "refused"}},     // IMP-Z94
       {"starts", 0, 0, 1, {"drawn", "listed"}},               // IMP-D24
       {"automaton", 0, 0, kNations, nations("random")},
-      {"level", kImperator, 0, kLevels - 1,
+      {"level",
+       kImperator,
+       0,
+       kLevels - 1,
        {"chieftain", "warlord", "imperator", "sovereign", "overlord", "supreme-ruler"}},  // SOLO-7
       {"dynasty-order", 0, 0, 1, {"highest-first", "lowest-first"}},                      // SOLO-3
       {"automaton-supply", 0, 0, 1, {"joins", "stays-out"}},                              // SOLO-5
@@ -42,6 +46,7 @@ std::vector<OptionSpec> options() {
       {"automaton-benefits", 0, 0, 1, {"accepted", "declined"}},                          // SOLO-22
       {"dynasty-end", 0, 0, 1, {"scoring", "nothing"}},                                   // SOLO-23
       {"automaton-attacks", 0, 0, 1, {"can-be-warded", "cannot"}},                        // SOLO-28
+      {"automaton-tables", 0, 0, 1, {"corrected-2024", "printed-2021"}},                  // SOLO-15
       {"first-goods", 0, 0, 1, {"standard", "after-a-loss"}},                             // SOLO-27
       {"deck-change-1", 0, -kCards, kCards, {}},
       {"deck-change-2", 0, -kCards, kCards, {}},
@@ -53,10 +58,12 @@ std::vector<OptionSpec> options() {
 // The automaton cannot play the nation of the player.
 Status check_nations(const Setup& setup) {
   const int wanted = setup.option[kOptionAutomaton] - 1;
-  if (setup.seats != 1 || wanted < 0 || setup.faction[0] == kRandomFaction || wanted != nation_of(setup.faction[0]))
+  if (setup.seats != 1 || wanted < 0 || setup.faction[0] == kRandomFaction ||
+      wanted != nation_of(setup.faction[0]))
     return Status::ok();
-  return Status::fail("options", "automaton=" + std::string(kNationList[static_cast<size_t>(wanted)].name) +
-                                     ": the player has this nation; name another one or random");
+  return Status::fail("options",
+                      "automaton=" + std::string(kNationList[static_cast<size_t>(wanted)].name) +
+                          ": the player has this nation; name another one or random");
 }
 
 std::vector<ActionWord> actions() {
@@ -65,10 +72,11 @@ std::vector<ActionWord> actions() {
   const auto bare = [](std::string_view word) { return ActionWord{word, {}, {}}; };
   const auto good = [](Good good) { return static_cast<uint8_t>(good_word(good).value); };
   for (const ActionWord& own :
-       {bare("activate"), bare("innovate"), bare("revolt"), card("play"), card("exhaust"), card("place"),
-        card("discard"), card("develop"),
-        ActionWord{"pay", {}, {good(kMaterials), good(kPopulation), good(kProgress)}}, card("resolve"),
-        card("shield"), card("return"), bare("deck"), bare("nation"), bare("development")})
+       {bare("activate"), bare("innovate"), bare("revolt"), card("play"), card("exhaust"),
+        card("place"), card("discard"), card("develop"),
+        ActionWord{"pay", {}, {good(kMaterials), good(kPopulation), good(kProgress)}},
+        card("resolve"), card("shield"), card("return"), bare("deck"), bare("nation"),
+        bare("development")})
     all.push_back(own);
   return all;
 }
@@ -87,8 +95,27 @@ Counter<State> slot_counter(std::string_view name) {
 
 template <uint8_t Player::*kMember>
 Counter<State> mark_counter(std::string_view name) {
-  return {name, true, [](const State& s, Seat seat) -> int { return s.player[seat.value].*kMember; },
-          [](State& s, Seat seat, int n) { s.player[seat.value].*kMember = static_cast<uint8_t>(n); }};
+  return {
+      name, true, [](const State& s, Seat seat) -> int { return s.player[seat.value].*kMember; },
+      [](State& s, Seat seat, int n) { s.player[seat.value].*kMember = static_cast<uint8_t>(n); }};
+}
+
+// In the order of Happened.
+std::vector<std::string_view> event_names() {
+  return effect_events(
+      {"turn_began",  "activated",   "innovated",      "revolted",      "played",
+       "used",        "reacted",     "gained",         "paid",          "stolen",
+       "placed",      "refreshed",   "drew",           "reshuffled",    "discarded",
+       "to_history",  "exiled",      "abandoned",      "recalled",      "sunk",
+       "garrisoned",  "went_along",  "to_hand",        "onto_deck",     "to_discard",
+       "into_play",   "onto_nation", "under_nation",   "nation_came",   "marked_nation",
+       "marked_area", "found",       "looked",         "put_back",      "shuffled",
+       "swapped",     "gave",        "acquired",       "broke_through", "developed",
+       "took_unrest", "unrest_came", "unrest_tucked",  "unrest_left",   "returned_unrest",
+       "took_fame",   "turned",      "became",         "refilled",      "triggered",
+       "collapsed",   "protected",   "solstice_began", "revealed",      "cleaned_up",
+       "game_ended",  "rolled",      "row_decides",    "row_skipped",   "milled",
+       "dynasty",     "filled_slot"});
 }
 
 }  // namespace
@@ -104,24 +131,16 @@ const GameInfo& Imperium::info() {
     info.options = options();
     info.zones.assign(Layout::kZones.begin(), Layout::kZones.end());
     info.words = imperium::language().words;
-    info.words.insert(info.words.end(), imperium::language().goods.begin(), imperium::language().goods.end());
+    info.words.insert(info.words.end(), imperium::language().goods.begin(),
+                      imperium::language().goods.end());
     info.actions = actions();
     info.decisions = effect_decisions();
-    for (std::string_view own : {"choose_mode", "choose_action", "place_token", "clean_up",
-                                 "choose_development", "choose_payment", "choose_solstice", "choose_shield",
-                                 "choose_bribe", "return_unrest", "declare_suit", "choose_source"})
+    for (std::string_view own :
+         {"choose_mode", "choose_action", "place_token", "clean_up", "choose_development",
+          "choose_payment", "choose_solstice", "choose_shield", "choose_bribe", "return_unrest",
+          "declare_suit", "choose_source"})
       info.decisions.push_back(own);
-    info.events = {"turn_began", "activated",     "innovated",      "revolted",
-                   "played",         "used",        "reacted",
-                   "gained",     "paid",          "stolen",         "placed",      "refreshed",
-                   "drew",       "reshuffled",    "discarded",      "to_history",  "exiled",
-                   "abandoned",  "recalled",      "sunk",           "garrisoned",  "put",
-                   "found",      "looked",        "shuffled",       "swapped",     "gave",
-                   "acquired",   "broke_through", "developed",      "took_unrest", "returned_unrest",
-                   "took_fame",  "turned",        "became",         "refilled",    "triggered",
-                   "collapsed",  "protected",     "solstice_began", "revealed",    "cleaned_up",
-                   "game_ended", "rolled",        "row_decides",    "row_skipped", "milled",
-                   "dynasty",    "filled_slot"};
+    info.events = event_names();
     info.longest_game = 60000;
     info.state_budget = 6144;
     return info;

@@ -1,24 +1,32 @@
 // The vocabulary of Imperium's cards, and the numbers that C++ calls it by.
 //
 // Zones beyond the obvious ones:
-//   region_deck, uncivilised_deck, civilised_deck   the three small decks that fill the market (IMP-D12 to D14)
-//   tucked      the unrest under market cards, one per card at most (IMP-A19); never a choice of `in: market`
-//   nation      its bottom card is the disc card (`start: accession`): no verb but `put … to: discard` and the
-//               reshuffle takes it (IMP-R126, Z48); Harald Hardrada listens for coming from here (IMP-Z113)
-//   power       power card, King Arthur's Court, the journey face: live, scored, not part of `in: play`
+//   region_deck, uncivilised_deck, civilised_deck   the three small decks that fill the market
+//                                                   (IMP-D12 to D14)
+//   tucked      the unrest under market cards, one per card at most (IMP-A19); never a choice of
+//               `in: market`
+//   nation      its bottom card is the disc card (`start: accession`): no verb but `put … to:
+//               discard` and the reshuffle takes it (IMP-R126, Z48); Harald Hardrada listens for
+//               coming from here (IMP-Z113)
+//   power       power card, King Arthur's Court, the journey face: live, scored, not part of `in:
+//               play`
 //   flooded     the Atlanteans' stand-in for the history (IMP-R90)
-//   aside       the active quest: no garrison, not scored (IMP-Z131). `garrison: {in: development}` on King
-//               Arthur's Court puts it here, if the quest's `quest_if` holds (IMP-U21)
-//   slots       of the automaton: its face-down cards, slot 1 first (SOLO-4); its nation deck is the dynasty deck
+//   aside       the active quest: garrisoned for scoring only (IMP-Z131). `garrison: {in:
+//               development}` on King Arthur's Court puts it here, if the quest's `quest_if` holds
+//               (IMP-U21)
+//   slots       of the automaton: its face-down cards, slot 1 first (SOLO-4); its nation deck is
+//               the dynasty deck
 //   set_aside   of the automaton: the card in the slot that was rolled (SOLO-8)
 //
-// Tables of the automaton (`kind: table`) are cards of the library that never lie anywhere: a row is a reaction to
-// `reveal` whose `card` says which cards it is for, and `this` is the card revealed. Their ids are A, the letters of
-// the nation, and B or E for the state. `kind: journey` is the Utopian journey (SOLO-15).
+// Tables of the automaton (`kind: table`) are cards of the library that never lie anywhere: a row
+// is a reaction to `reveal` whose `card` says which cards it is for, and `this` is the card
+// revealed. Their ids are A, the letters of the nation, and B or E for the state. `kind: journey`
+// is the Utopian journey (SOLO-15).
 //
-// Faces: every side of a card is a card of the library; `next` names the face that `advance` turns to. A face that
-// does not lie up is in the box; one that is the `next` of another starts there, whatever its `start`. Which
-// nation or commons a card belongs to is the letters of its id (IMP-B29): 1ROM5, 2FAM9A.
+// Faces: every side of a card is a card of the library; `next` names the face that `advance` turns
+// to. A face that does not lie up is in the box; one that is the `next` of another starts there,
+// whatever its `start`. Which nation or commons a card belongs to is the letters of its id
+// (IMP-B29): 1ROM5, 2FAM9A.
 #pragma once
 
 #include <array>
@@ -29,30 +37,72 @@
 namespace ecumene::imperium {
 
 enum Zone : uint8_t {
-  kMain, kMarket, kExile, kFame, kUnrest, kBox, kRegionDeck, kUncivilisedDeck, kCivilisedDeck, kTucked,
-  kHand, kDeck, kDiscard, kPlay, kHistory, kGarrison, kNation, kDevelopment, kPower, kTray, kFlooded, kAside,
-  kSlotRow, kSetAside,
+  kMain,
+  kMarket,
+  kExile,
+  kFame,
+  kUnrest,
+  kBox,
+  kRegionDeck,
+  kUncivilisedDeck,
+  kCivilisedDeck,
+  kTucked,
+  kHand,
+  kDeck,
+  kDiscard,
+  kPlay,
+  kHistory,
+  kGarrison,
+  kNation,
+  kDevelopment,
+  kPower,
+  kTray,
+  kFlooded,
+  kAside,
+  kSlotRow,
+  kSetAside,
   kZones
 };
 inline constexpr int kSharedZones = kHand;
 inline constexpr std::array<std::string_view, kZones> kZoneNames = {
-    "main", "market", "exile", "fame", "unrest", "box", "region_deck", "uncivilised_deck", "civilised_deck", "tucked",
-    "hand", "deck", "discard", "play", "history", "garrison", "nation", "development", "power", "tray", "flooded", "aside",
-    "slots", "set_aside"};
+    "main",           "market",      "exile",       "fame",
+    "unrest",         "box",         "region_deck", "uncivilised_deck",
+    "civilised_deck", "tucked",      "hand",        "deck",
+    "discard",        "play",        "history",     "garrison",
+    "nation",         "development", "power",       "tray",
+    "flooded",        "aside",       "slots",       "set_aside"};
 
-enum Good : uint8_t { kMaterials, kPopulation, kProgress, kActions, kGoods };  // kActions: tokens on the state card
+// kActions: tokens on the state card
+enum Good : uint8_t { kMaterials, kPopulation, kProgress, kActions, kGoods };
 
 // `has_word(code, card, kIsPinned)`.
 enum Word : uint8_t {
-  kIsRegion, kIsUncivilised, kIsCivilised, kIsTributary, kIsFame, kIsUnrest,  // suits
-  kIsCity, kIsMetropolis, kIsKnight, kIsMask, kIsScroll,                      // types
-  kIsRiver, kIsFertile, kIsProduction,                                        // region icons
-  kIsBarbarian, kIsEmpire,                                                    // state icons, in the order of Fact
-  kIsAttack, kIsPinned,
-  kIsMarketCard,                                                              // source of a gain: tokens on a market card
+  kIsRegion,
+  kIsUncivilised,
+  kIsCivilised,
+  kIsTributary,
+  kIsFame,
+  kIsUnrest,  // suits
+  kIsCity,
+  kIsMetropolis,
+  kIsKnight,
+  kIsMask,
+  kIsScroll,  // types
+  kIsRiver,
+  kIsFertile,
+  kIsProduction,  // region icons
+  // state icons, in the order of Fact
+  kIsBarbarian,
+  kIsEmpire,
+  kIsAttack,
+  kIsPinned,
+  // source of a gain: tokens on a market card
+  kIsMarketCard,
+  kIsDevelopment,  // the starting icon (IMP-A15)
 };
 
-enum Fact : uint8_t { kBarbarian, kEmpire };
+// The state of a seat; and which booklet the tables of the automaton are taken from (SOLO-15).
+enum Fact : uint8_t { kBarbarian, kEmpire, kTables2024, kTables2021 };
 enum Reference : uint8_t { kActiveQuest, kDieCard };
 enum AbilityKind : uint8_t { kOnPlay, kExhaust, kSolstice };
 
@@ -74,7 +124,8 @@ enum VerbKind : uint8_t {
   kVerbPut,           // cards; 1 to (PutTo)
   kVerbFind,          // cards; 1 to (FindTo)
   kVerbLook,          // value; 1 of (Zone), 2 open
-  kVerbShuffle,       // Zone
+  kVerbReveal,        // cards
+  kVerbShuffle,       // Zone: nation, deck
   kVerbSwap,          // pair
   kVerbPlay,          // cards; 1 free, 2 ignore (the state icon)
   kVerbGive,          // cards
@@ -95,8 +146,20 @@ enum PutTo : uint8_t { kPutToHand, kPutToDeckTop, kPutToDiscard, kPutToPlay, kPu
 enum FindTo : uint8_t { kFindToHand, kFindToDiscard, kFindToHistory };
 
 enum Trigger : uint8_t {
-  kWhenPlay, kWhenEnterPlay, kWhenLeavePlay, kWhenEnterDiscard, kWhenAcquire, kWhenBreakThrough, kWhenGain, kWhenPay,
-  kWhenTakeUnrest, kWhenReturnUnrest, kWhenSink, kWhenLook, kWhenDeckEmpty, kWhenGameEnd,
+  kWhenPlay,
+  kWhenEnterPlay,
+  kWhenLeavePlay,
+  kWhenEnterDiscard,
+  kWhenAcquire,
+  kWhenBreakThrough,
+  kWhenGain,
+  kWhenPay,
+  kWhenTakeUnrest,
+  kWhenReturnUnrest,
+  kWhenSink,
+  kWhenLook,
+  kWhenDeckEmpty,
+  kWhenGameEnd,
   kWhenReveal,
 };
 enum Proposal : uint8_t { kWouldPlace, kWouldHistory, kWouldGain, kWouldGainCard };
@@ -109,21 +172,48 @@ enum ModifierKind : uint8_t {
   kPlayCost,       // goods; 1 of, 2 cards (number), 3 min
   kFree,           // words: types
   kLookMore,       // number; 1 of (Zone)
-  kShield,         // 1 exhaust, 2 pay (goods), 3 recall (cards), 4 bribe (goods, by the attacker to the owner)
-  kSpare,          // words: what is demanded; 1 by (number), 2 exhaust, 3 abandon (cards that may stand in)
-  kReadIcon,       // granted: words; 1 as (words), 2 times
-  kIgnoreState,    // granted: Fact
+  // 1 exhaust, 2 pay (goods), 3 recall (cards), 4 bribe (goods, by the attacker to the owner)
+  kShield,
+  // words: what is demanded; 1 by (number), 2 exhaust, 3 abandon (cards that may stand in)
+  kSpare,
+  kReadIcon,     // granted: words; 1 as (words), 2 times
+  kIgnoreState,  // granted: Fact
 };
 
 enum FieldName : uint8_t {
-  kFieldSuits, kFieldIcons, kFieldState, kFieldAttack, kFieldPinned, kFieldFreePlay, kFieldKind, kFieldPlayers,
-  kFieldStart, kFieldNext, kFieldCost, kFieldOnlyIf, kFieldQuestIf, kFieldCannotPlay, kFieldCannotGarrison,
-  kFieldCannotAbandon, kFieldCannotRecall, kFieldLimit, kFieldVp, kFieldCleanUp,
+  kFieldSuits,
+  kFieldIcons,
+  kFieldState,
+  kFieldAttack,
+  kFieldPinned,
+  kFieldFreePlay,
+  kFieldKind,
+  kFieldPlayers,
+  kFieldStart,
+  kFieldNext,
+  kFieldCost,
+  kFieldOnlyIf,
+  kFieldQuestIf,
+  kFieldCannotPlay,
+  kFieldCannotGarrison,
+  kFieldCannotAbandon,
+  kFieldCannotRecall,
+  kFieldLimit,
+  kFieldVp,
+  kFieldCleanUp,
 };
 enum Kind : uint8_t { kKindPower, kKindPermanent, kKindTable, kKindJourney };
 enum Start : uint8_t {
-  kStartDeck, kStartNation, kStartAccession, kStartDevelopment, kStartSupply, kStartMarket, kStartFameDeck,
-  kStartFameBase, kStartUnrestPile, kStartInPlay,
+  kStartDeck,
+  kStartNation,
+  kStartAccession,
+  kStartDevelopment,
+  kStartSupply,
+  kStartMarket,
+  kStartFameDeck,
+  kStartFameBase,
+  kStartUnrestPile,
+  kStartInPlay,
 };
 enum Limit : uint8_t { kOncePerPlayer };  // and game, shared by the faces of one name
 

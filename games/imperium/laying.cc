@@ -6,24 +6,41 @@ namespace {
 
 template <Good kGood>
 CardCounter<State> tokens_on(std::string_view name) {
-  return {name, [](const State& s, CardId card) -> int { return Host::on_card(s, card, kGood); },
-          [](State& s, CardId card, int n) {
-            if (const int slot = slot_of(s, card); slot >= 0)
-              return void(s.market[static_cast<size_t>(slot)].tokens[kGood] = static_cast<uint8_t>(n));
-            for (int i = s.tokens.size() - 1; i >= 0; --i)
-              if (s.tokens[i].card == card && s.tokens[i].good == kGood) s.tokens.erase(i);
-            if (n > 0) s.tokens.push_back({card, kGood, static_cast<uint8_t>(n)});
-          }};
+  return {
+      name, [](const State& s, CardId card) -> int { return Host::on_card(s, card, kGood); },
+      [](State& s, CardId card, int n) {
+        if (const int slot = slot_of(s, card); slot >= 0)
+          return void(s.market[static_cast<size_t>(slot)].tokens[kGood] = static_cast<uint8_t>(n));
+        for (int i = s.tokens.size() - 1; i >= 0; --i)
+          if (s.tokens[i].card == card && s.tokens[i].good == kGood) s.tokens.erase(i);
+        if (n > 0) s.tokens.push_back({card, kGood, static_cast<uint8_t>(n)});
+      }};
 }
 
 }  // namespace
+
+std::span<const CardCounter<State>> Imperium::card_details() {
+  static const std::array<CardCounter<State>, 1> kDetails = {{
+      {"due", [](const State& s, CardId card) -> int { return s.due.contains(card.value); },
+       nullptr},
+  }};
+  return kDetails;
+}
+
+Seat Imperium::kept_by(const State& state, CardId card) {
+  const ZoneId zone = state.cards.where(card);
+  if (!zone || Cards::spec(zone).sight == Sight::kPublic || !state.group[card.value])
+    return Seat::none();
+  return Seat(state.group[card.value] - 1);
+}
 
 std::span<const CardCounter<State>> Imperium::card_counters() {
   static const std::vector<CardCounter<State>> kCounters = {
       tokens_on<kMaterials>("materials"),
       tokens_on<kPopulation>("population"),
       tokens_on<kProgress>("progress"),
-      {"exhausted", [](const State& s, CardId card) -> int { return s.exhausted.contains(card.value); },
+      {"exhausted",
+       [](const State& s, CardId card) -> int { return s.exhausted.contains(card.value); },
        [](State& s, CardId card, int n) {
          n ? s.exhausted.insert(card.value) : s.exhausted.erase(card.value);
        }},
@@ -36,7 +53,8 @@ CardId Imperium::host_of(const State& s, CardId card) {
   if (zone == zone_of(kTucked))
     for (const Slot& slot : s.market)
       if (slot.unrest == card) return slot.card;
-  if (zone && Cards::word(zone) == kAside) return s.cards.bottom(zone_of(kPower, Cards::owner(zone)));
+  if (zone && Cards::word(zone) == kAside)
+    return s.cards.bottom(zone_of(kPower, Cards::owner(zone)));
   return Host::host_of(s, card);
 }
 
@@ -64,7 +82,8 @@ static void forget_homes(State& s) {
     });
 }
 
-// The sides of a card follow one another (Face::next), so the one that is up comes before or behind.
+// The sides of a card follow one another (Face::next), so the one that is up comes before or
+// behind.
 void Imperium::turn_up(const Content& content, State& s, CardId side) {
   if (!side || s.cards.in_game(side)) return;
   const auto leads_to = [&](CardId from, CardId to) {

@@ -5,7 +5,8 @@ namespace ecumene::imperium {
 namespace {
 
 // IMP-Z12: the slot says which deck fills it.
-constexpr std::array<int, kSlots> kSlotDeck = {kRegionDeck, kUncivilisedDeck, kCivilisedDeck, kMain, kMain};
+constexpr std::array<int, kSlots> kSlotDeck = {kRegionDeck, kUncivilisedDeck, kCivilisedDeck, kMain,
+                                               kMain};
 
 Slot& slot_at(State& s, int slot) { return s.market[static_cast<size_t>(slot)]; }
 
@@ -22,13 +23,18 @@ void tuck(Table& m, int slot) {
   if (!unrest || !gets_unrest(face_of(m, here.card))) return;
   here.unrest = unrest;
   m.move(unrest, zone_of(kTucked));
+  say(m, kUnrestTucked, Seat(), unrest, here.card, "IMP-Q3");
   check_collapse(m);
+}
+
+void unrest_goes_back(Table& m, CardId unrest, CardId host, std::string_view clause) {
+  m.move(unrest, zone_of(kUnrest), Place::kTop);  // IMP-Z19
+  say(m, kUnrestLeft, Seat(), unrest, host, clause);
 }
 
 void return_tucked(Table& m, int slot) {
   Slot& here = slot_at(m.s, slot);
-  if (!here.unrest) return;
-  m.move(here.unrest, zone_of(kUnrest), Place::kTop);  // IMP-Z19
+  if (here.unrest) unrest_goes_back(m, here.unrest, here.card, "IMP-Q8");
   here.unrest = CardId::none();
 }
 
@@ -59,8 +65,8 @@ void fill_slot(Table& m, int slot) {
   tuck(m, slot);
 }
 
-// The region icons of the cards in play that the text under way has used (IMP-T5); the card taken is not in
-// play.
+// The region icons of the cards in play that the text under way has used (IMP-T5); the card taken
+// is not in play.
 static uint8_t used_icons(const State& s) {
   return s.effects.stack.empty() ? uint8_t{0} : s.effects.stack.back().via;
 }
@@ -72,13 +78,14 @@ void take_market_card(Table& m, Seat seat, CardId card, bool acquire, CardId sou
   slot_at(m.s, slot) = Slot{};
   receive(m, seat, card);
   belongs_to(m.s, card, seat);
-  if (taken.unrest && acquire) {  // IMP-Q6
+  say(m, acquire ? kAcquired : kBrokeThrough, seat, card, source, acquire ? "IMP-R7" : "IMP-R31");
+  if (taken.unrest && acquire) {
     receive(m, seat, taken.unrest);
     belongs_to(m.s, taken.unrest, seat);
-  } else if (taken.unrest) {  // IMP-Q7
-    m.move(taken.unrest, zone_of(kUnrest), Place::kTop);
+    say(m, kUnrestCame, seat, taken.unrest, card, "IMP-Q6");
+  } else if (taken.unrest) {
+    unrest_goes_back(m, taken.unrest, card, "IMP-Q7");
   }
-  say(m, acquire ? kAcquired : kBrokeThrough, seat, card, source, acquire ? "IMP-R7" : "IMP-R31");
   for (int good = 0; good < kResources; ++good)  // IMP-Q10
     gain_goods(m, seat, good, taken.tokens[static_cast<size_t>(good)], card, via, kIsMarketCard);
   fill_slot(m, slot);
@@ -97,6 +104,7 @@ void swap_market_card(Table& m, Seat seat, CardId in, CardId out, CardId source)
   const int slot = slot_of(m.s, out);
   return_tucked(m, slot);
   m.move(out, zone_of(kExile), Place::kTop);
+  say(m, kExiled, seat, out, source, "IMP-R73");
   put_in_slot(m, slot, in);  // IMP-R75: the tokens stay
   say(m, kSwapped, seat, in, source, "IMP-R73");
   tuck(m, slot);  // IMP-R74

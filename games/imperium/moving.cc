@@ -11,15 +11,19 @@ void clear_tokens(Table& m, CardId card) {
   for (int i = m.s.tokens.size() - 1; i >= 0; --i) {
     if (m.s.tokens[i].card != card) continue;
     const Seat owner = m.s.cards.owner(m.s.cards.where(card));
-    if (m.s.option[kOptionTokensLeaving] && owner)
+    if (m.s.option[kOptionTokensLeaving] && owner) {
       tokens_of(m.s, owner, m.s.tokens[i].good) += m.s.tokens[i].count;
+      say(m, kGained, owner, CardId::none(), card, "IMP-Z60", m.s.tokens[i].count,
+          m.s.tokens[i].good);
+    }
     m.s.tokens.erase(i);
   }
 }
 
 void place_card(Table& m, CardId card, ZoneId to, Place place, Seat chooser) {
   const ZoneId from = m.s.cards.where(card);
-  const bool secret = Cards::spec(from).sight == Sight::kOwner && Cards::spec(to).sight != Sight::kPublic &&
+  const bool secret = Cards::spec(from).sight == Sight::kOwner &&
+                      Cards::spec(to).sight != Sight::kPublic &&
                       !is_automaton(m.s, Cards::owner(from));  // it picks nothing in secret
   secret ? m.move_chosen(card, to, place, chooser) : m.move(card, to, place);
 }
@@ -30,21 +34,22 @@ void move_garrison(Table& m, CardId host, ZoneId to, bool follows) {
     m.s.group[guest.value] = 0;
     place_card(m, guest, follows ? to : zone_of(kDiscard, owner), Place::kTop, owner);
     if (follows && Cards::spec(to).sight != Sight::kPublic) belongs_to(m.s, guest, owner);
+    say(m, follows ? kWentAlong : kDiscarded, owner, guest, host, follows ? "IMP-R111" : "IMP-Z59");
   });
   m.s.group[host.value] = 0;
 }
 
-const code::Replacement* gain_replacement(const Table& m, Seat seat, int good, int amount) {
-  Occurrence o;
-  o.seat = seat, o.good = good, o.amount = amount;
-  for (const code::Replacement& r : m.code.replacements[kWouldGain]) {
-    if (!m.is_live(r.card, 0) || !m.sees(r.filter, r.card, m.s.cards.owner(m.s.cards.where(r.card)), o))
-      continue;
-    for (const Frame& f : m.s.effects.stack)
-      if ((f.flags & frame::kReplacement) && f.source == r.card) return nullptr;
-    return &r;
+// A deed of a procedure, which cannot wait for a question: the first replacement takes its place.
+bool replaced(Table& m, Proposal proposal, const Occurrence& o) {
+  for (const code::Replacement& r : m.code.replacements[proposal]) {
+    if (!m.replaces(r, o)) continue;
+    Frame& next = m.push(r.program, o.seat, r.card);
+    next.flags |= frame::kReplacement;
+    next.it = CardRef(o.card);
+    next.loop = static_cast<int16_t>(o.amount);
+    return true;
   }
-  return nullptr;
+  return false;
 }
 
 }  // namespace
@@ -57,7 +62,8 @@ void receive(Table& m, Seat seat, CardId card) {
 uint8_t free_group(const State& s, Seat seat) {
   uint64_t used = 1;
   for (int zone : {kPlay, kPower})
-    s.cards.for_each(zone_of(zone, seat), [&](CardId card) { used |= uint64_t{1} << s.group[card.value]; });
+    s.cards.for_each(zone_of(zone, seat),
+                     [&](CardId card) { used |= uint64_t{1} << s.group[card.value]; });
   CHECK(used != ~uint64_t{0});
   return static_cast<uint8_t>(std::countr_one(used));
 }
@@ -67,20 +73,17 @@ int16_t& tokens_of(State& s, Seat seat, int good) {
   return good == kActions ? player.actions : player.pool[static_cast<size_t>(good)];
 }
 
-void gain_goods(Table& m, Seat seat, int good, int amount, CardId source, uint8_t via, int source_word) {
+void gain_goods(Table& m, Seat seat, int good, int amount, CardId source, uint8_t via,
+                int source_word) {
   if (amount <= 0) return;
-  if (const code::Replacement* r = good == kActions ? nullptr : gain_replacement(m, seat, good, amount)) {
-    Frame& next = m.push(r->program, seat, r->card);
-    next.flags |= frame::kReplacement;
-    next.loop = static_cast<int16_t>(amount);
-    return;
-  }
+  Occurrence o;
+  o.seat = seat, o.good = good, o.amount = amount;
+  if (good != kActions && replaced(m, kWouldGain, o)) return;
   int16_t& have = tokens_of(m.s, seat, good);
   have = static_cast<int16_t>(std::min(have + amount, 9999));
   say(m, kGained, seat, CardId::none(), source, "IMP-R101", amount, good);
   if (good == kActions) return;
-  Occurrence o;
-  o.seat = seat, o.good = good, o.amount = amount, o.via = via, o.source = source_word;
+  o.via = via, o.source = source_word;
   m.emit(kWhenGain, o);
 }
 
@@ -105,7 +108,8 @@ void move_card(Table& m, CardId card, ZoneId to, Place place, Seat chooser, bool
   if (Cards::word(from) == kDeck) left_deck(m, Cards::owner(from));
 }
 
-void discard_card(Table& m, Seat seat, CardId card, CardId source, uint16_t happened, bool garrison_follows) {
+void discard_card(Table& m, Seat seat, CardId card, CardId source, uint16_t happened,
+                  bool garrison_follows) {
   move_card(m, card, zone_of(kDiscard, seat), Place::kTop, seat, garrison_follows);
   say(m, happened, seat, card, source);
 }
@@ -143,7 +147,7 @@ void set_state(Table& m, Seat seat, bool empire) {
 static void nation_card_to_discard(Table& m, Seat seat, CardId card) {
   const bool disc = is_disc(m, seat, card);
   m.move(card, zone_of(kDiscard, seat), Place::kTop);
-  say(m, kDiscarded, seat, card, CardId::none(), "IMP-L6");
+  say(m, kNationCame, seat, card, CardId::none(), "IMP-L6");
   Occurrence o;
   o.seat = seat, o.card = card, o.from = 1u << kNation;
   m.emit(kWhenEnterDiscard, o);
@@ -151,25 +155,15 @@ static void nation_card_to_discard(Table& m, Seat seat, CardId card) {
 }
 
 void nation_card_arrives(Table& m, Seat seat, CardId card) {
-  for (const code::Replacement& r : m.code.replacements[kWouldGainCard]) {
-    if (r.card != card) continue;
-    m.push(r.program, seat, card).flags |= frame::kReplacement;  // IMP-L11
-    return;
-  }
-  nation_card_to_discard(m, seat, card);
+  Occurrence o;
+  o.seat = seat, o.card = card;
+  if (!replaced(m, kWouldGainCard, o)) nation_card_to_discard(m, seat, card);  // IMP-L11
 }
 
 void put_into_history(Table& m, Seat seat, CardId card, CardId source) {
   Occurrence o;
   o.seat = seat, o.card = card;
-  for (const code::Replacement& r : m.code.replacements[kWouldHistory]) {
-    if (!m.is_live(r.card, 0) || !m.sees(r.filter, r.card, Cards::owner(m.s.cards.where(r.card)), o))
-      continue;
-    Frame& next = m.push(r.program, seat, r.card);
-    next.flags |= frame::kReplacement;
-    next.it = CardRef(card);
-    return;
-  }
+  if (replaced(m, kWouldHistory, o)) return;
   move_card(m, card, zone_of(kHistory, seat), Place::kBottom, seat, true);
   say(m, kToHistory, seat, card, source, "IMP-R119");
 }
@@ -213,7 +207,8 @@ CardId Host::host_of(const State& s, CardId card) {
 
 int Host::on_card(const State& s, CardId card, int good) {
   if (const int slot = slot_of(s, card); slot >= 0)
-    return good < kResources ? s.market[static_cast<size_t>(slot)].tokens[static_cast<size_t>(good)] : 0;
+    return good < kResources ? s.market[static_cast<size_t>(slot)].tokens[static_cast<size_t>(good)]
+                             : 0;
   for (const Tokens& tokens : s.tokens)
     if (tokens.card == card && tokens.good == good) return tokens.count;
   return 0;

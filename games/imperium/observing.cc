@@ -1,8 +1,9 @@
-// Section V: who may know what. The table of cards does the work; what is under way follows its names.
+// Section V: who may know what. The table of cards does the work; what is under way follows its
+// names.
 //
-// A guess puts the unknown cards where they can be: a card that all know to be with a seat stays with it,
-// nation cards lie in their nation deck as far as there is room, fame cards in the fame deck, commons in the
-// decks of their suits. What is left fills the hands and histories.
+// A guess puts the unknown cards where they can be: a card that all know to be with a seat stays
+// with it, nation cards lie in their nation deck as far as there is room, fame cards in the fame
+// deck, commons in the decks of their suits. What is left fills the hands and histories.
 #include "effects/relabel.h"
 #include "games/imperium/host.h"
 
@@ -13,14 +14,14 @@ template <class Rename>
 void rename_unknown(State& s, Seat viewer, Rename&& rename) {
   const BitSet<kCards> referred = referred_cards<kCards>(s.effects);
   const auto rank = [&](CardId card) {
-    return referred.contains(card.value) ? reference_rank(s.effects, card) : 0;
+    return referred.contains(card.value) ? reference_rank(s.effects, card) : ReferenceRank{};
   };
   const auto names = s.cards.relabel_unknown(viewer, rank, rename);
   relabel(s.effects, names);
 }
 
-// The kinds of unknown cards that a guess tells apart: those of each seat (nation cards and others), and the
-// commons that nobody is known to have.
+// The kinds of unknown cards that a guess tells apart: those of each seat (nation cards and
+// others), and the commons that nobody is known to have.
 enum Kind : uint8_t {
   kOfNation,
   kOfSeat = kOfNation + kSeats,
@@ -37,7 +38,8 @@ uint8_t kind_of(const Content& content, const State& s, CardId card) {
   const Face& face = content.faces[card.value];
   if (const int home = s.group[card.value]) {
     const bool dynasty = is_automaton(s, Seat(home - 1)) && face.start == kStartDevelopment;
-    return static_cast<uint8_t>((face.start == kStartNation || dynasty ? kOfNation : kOfSeat) + home - 1);
+    return static_cast<uint8_t>((face.start == kStartNation || dynasty ? kOfNation : kOfSeat) +
+                                home - 1);
   }
   if (face.start != kStartMarket) return has_suit(face, kIsFame) ? kFameCards : kOther;
   if (has_suit(face, kIsRegion)) return kRegions;
@@ -47,12 +49,15 @@ uint8_t kind_of(const Content& content, const State& s, CardId card) {
 
 class Guess {
  public:
-  Guess(const Content& content, const State& seen, Seat viewer, std::span<CardId> names, uint64_t seed)
+  Guess(const Content& content, const State& seen, Seat viewer, std::span<CardId> names,
+        uint64_t seed)
       : names_(names), rng_(seed) {
-    for (int zone = 0; zone < Cards::kZones; ++zone) {  // in the order in which CardTable hands out names
+    // in the order in which CardTable hands out names
+    for (int zone = 0; zone < Cards::kZones; ++zone) {
       int& end = end_[static_cast<size_t>(zone)] = begin_of(zone);
       if (Cards::spec(ZoneId(zone)).sight != Sight::kPublic)
-        seen.cards.for_each(ZoneId(zone), [&](CardId card) { end += !seen.cards.knows(viewer, card); });
+        seen.cards.for_each(ZoneId(zone),
+                            [&](CardId card) { end += !seen.cards.knows(viewer, card); });
     }
     CHECK_EQ(static_cast<int>(names.size()), places());
     draw_order(rng_, names);
@@ -121,7 +126,8 @@ class Guess {
 
   std::span<CardId> names_;
   QuickRng rng_;
-  std::array<int, Cards::kZones> end_{};  // of the places in each zone; they begin where the last zone's end
+  // of the places in each zone; they begin where the last zone's end
+  std::array<int, Cards::kZones> end_{};
   Pool chosen_;
   std::array<Pool, kKinds> pool_;
 };
@@ -138,10 +144,11 @@ Observation<State> Imperium::observe(const Content&, const State& state, Seat vi
 State Imperium::determinize(const Content& content, const Observation<State>& seen, Rng& rng) {
   State world = seen.table();
   const Seat viewer = seen.viewer();
-  rename_unknown(world, viewer,
-                 [&](std::span<CardId> names) { Guess(content, seen.table(), viewer, names, rng.next()).run(); });
-  world.rng =
-      Rng({rng.next(), rng.next(), rng.next(), rng.next(), rng.next(), rng.next(), rng.next(), rng.next()});
+  rename_unknown(world, viewer, [&](std::span<CardId> names) {
+    Guess(content, seen.table(), viewer, names, rng.next()).run();
+  });
+  world.rng = Rng({rng.next(), rng.next(), rng.next(), rng.next(), rng.next(), rng.next(),
+                   rng.next(), rng.next()});
   return world;
 }
 

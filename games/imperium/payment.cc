@@ -4,25 +4,37 @@
 namespace ecumene::imperium {
 namespace {
 
-// Calls f(materials, population, progress) for every way to pay without a superfluous token (IMP-Z29).
+Price bounded(Price price) {
+  for (int& amount : price) amount = std::clamp(amount, 0, kMostPaid);
+  return price;
+}
+
+int progress_of(const Player& player) { return std::min<int>(player.pool[kProgress], kMostPaid); }
+
+// Calls f(materials, population, progress) for every way to pay without a superfluous token
+// (IMP-Z29), those with the least progress first.
 template <class F>
 void for_each_way(const Player& player, const Price& price, F&& f) {
-  const int most_population = std::min<int>(price[kPopulation], player.pool[kPopulation]);
-  for (int population = 0; population <= most_population; ++population)
+  for (int population = std::min<int>(price[kPopulation], player.pool[kPopulation]);
+       population >= 0; --population)
     for (int instead = 0; instead <= (price[kMaterials] + 1) / 2; ++instead) {
       const int materials = std::max(0, price[kMaterials] - 2 * instead);
       const int progress = price[kProgress] + price[kPopulation] - population + instead;
-      if (materials <= player.pool[kMaterials] && progress <= player.pool[kProgress])
+      if (materials <= player.pool[kMaterials] && progress <= progress_of(player))
         f(materials, population, progress);
     }
 }
 
-// Two counts in the bytes of the first argument, progress in the high byte of the second (rules/game_info.h).
+// Two counts in the bytes of the first argument, progress in the high byte of the second
+// (rules/game_info.h).
 Action pay_action(int materials, int population, int progress) {
-  return {kDoPay,
-          {static_cast<int16_t>(materials << 8 | population), static_cast<int16_t>(progress << 8), 0}};
+  return {
+      kDoPay,
+      {static_cast<int16_t>(materials << 8 | population), static_cast<int16_t>(progress << 8), 0}};
 }
-Price paid_by(Action action) { return {action.arg[0] >> 8, action.arg[0] & 0x7f, action.arg[1] >> 8}; }
+Price paid_by(Action action) {
+  return {action.arg[0] >> 8, action.arg[0] & 0x7f, action.arg[1] >> 8};
+}
 
 void spend(Table& m, Seat seat, const Price& paid, CardId source) {
   for (int good = 0; good < kResources; ++good) {
@@ -40,14 +52,20 @@ Price price_of(const Frame& f) { return {f.loop, f.scratch, f.done}; }
 
 }  // namespace
 
-bool affordable(const Query& q, Seat seat, const Price& price) {
+int ways_to_pay(const Price& price) {
+  return (price[kPopulation] + 1) * ((price[kMaterials] + 1) / 2 + 1);
+}
+
+bool affordable(const Query& q, Seat seat, const Price& asked) {
+  const Price price = bounded(asked);
   const Player& player = q.state.player[seat.value];
   const int short_population = std::max(0, price[kPopulation] - player.pool[kPopulation]);
   const int short_materials = std::max(0, price[kMaterials] - player.pool[kMaterials]);
-  return price[kProgress] + short_population + (short_materials + 1) / 2 <= player.pool[kProgress];
+  return price[kProgress] + short_population + (short_materials + 1) / 2 <= progress_of(player);
 }
 
-bool start_payment(Table& m, Seat seat, const Price& price, CardId source) {
+bool start_payment(Table& m, Seat seat, const Price& asked, CardId source) {
+  const Price price = bounded(asked);
   int ways = 0;
   Price only{};
   for_each_way(m.s.player[seat.value], price, [&](int materials, int population, int progress) {
@@ -72,9 +90,10 @@ void payment_procedure(Table& m, Frame& f) {
 
 void payment_options(const Query& q, Actions& out) {
   const Frame& f = q.state.effects.stack.back();
-  for_each_way(q.state.player[f.who.value], price_of(f), [&](int materials, int population, int progress) {
-    out.push_back(pay_action(materials, population, progress));
-  });
+  for_each_way(q.state.player[f.who.value], price_of(f),
+               [&](int materials, int population, int progress) {
+                 if (!out.full()) out.push_back(pay_action(materials, population, progress));
+               });
   std::sort(out.begin(), out.end());
 }
 
@@ -84,13 +103,16 @@ Price development_price(const Query& q, Seat seat, CardId card) {
   for (int good = 0; good < kResources; ++good) {
     const int printed = face_of(q, card).cost[static_cast<size_t>(good)];
     price[static_cast<size_t>(good)] =
-        printed == 0 ? 0 : std::max(0, printed + q.modified_good(kDevelopCost, seat, good, CardId::none()));
+        printed == 0
+            ? 0
+            : std::max(0, printed + q.modified_good(kDevelopCost, seat, good, CardId::none()));
   }
   return price;
 }
 
 bool may_develop(const Query& q, Seat seat, CardId card, bool free) {
-  return nation_at(q.state, seat).develops && (free || affordable(q, seat, development_price(q, seat, card)));
+  return nation_at(q.state, seat).develops &&
+         (free || affordable(q, seat, development_price(q, seat, card)));
 }
 
 bool any_development(const Query& q, Seat seat, bool free) {

@@ -5,7 +5,8 @@ namespace ecumene::imperium {
 namespace {
 
 bool has_action(const Query& q, Seat seat, CardId card, Playing how) {
-  return how.free || q.state.player[seat.value].actions > 0 || (how.from_hand && plays_free(q, seat, card));
+  return how.free || q.state.player[seat.value].actions > 0 ||
+         (how.from_hand && plays_free(q, seat, card));
 }
 
 bool condition_met(const Query& q, Seat seat, CardId card) {
@@ -25,9 +26,19 @@ bool text_blocked(const Query& q, Seat seat, CardId card) {
 bool granted_to_ignore(const Query& q, Seat seat, int icon) {
   for (const Grant& grant : q.state.effects.grants) {
     const code::Modifier& m = q.code.modifiers[grant.modifier];
-    if (!(grant.seat == seat && m.call.verb == kIgnoreState && m.call.param[0].index == icon)) continue;
+    if (!(grant.seat == seat && m.call.verb == kIgnoreState && m.call.param[0].index == icon))
+      continue;
     if (visited) visited->modifiers[grant.modifier] = 1;
     return true;
+  }
+  return false;
+}
+
+bool asks_payment(const Query& q, const Frame& f, int gate) {
+  const int end = q.op_at(f.program, gate).a;
+  for (int part = gate + 1; part < end; ++part) {
+    const code::Op& op = q.op_at(f.program, part);
+    if (op.code == code::OpCode::kDo && Host::pays(q.code.calls[op.a].verb)) return true;
   }
   return false;
 }
@@ -40,10 +51,21 @@ bool has_nation_card(const Query& q, Seat seat) {
 
 }  // namespace
 
+// IMP-Z32: a payment in tokens is the price of playing the card, and an attack is not for nothing:
+// both are paid though what they are for finds nothing. IMP-Z94: so is the cost of an exhaust
+// ability.
+bool Host::charged_anyway(const Query& q, const Frame& f, int pc) {
+  const CardId card = q.code.programs[f.program.value].card;
+  if (q.code.ability[kOnPlay][card.value] == f.program)
+    return face_of(q, card).attack || asks_payment(q, f, pc);
+  return q.code.ability[kExhaust][card.value] == f.program && !q.state.option[kOptionEmptyExhaust];
+}
+
 // IMP-G8, B19; an icon may be lost (IMP-Z105) or ignored (IMP-Z104).
 bool state_allows(const Query& q, Seat seat, CardId card) {
   const int icon = face_of(q, card).state - 1;
-  if (icon < 0 || q.state.player[seat.value].empire == icon || granted_to_ignore(q, seat, icon)) return true;
+  if (icon < 0 || q.state.player[seat.value].empire == icon || granted_to_ignore(q, seat, icon))
+    return true;
   bool lost = false;
   q.for_each_modifier(kLoseIcon, seat, card, [&](const code::Modifier& m) {
     lost = lost || (m.call.param[0].words >> (kIsBarbarian + icon)) & 1u;
@@ -93,21 +115,39 @@ void play_procedure(Table& m, Frame& f) {
     discard_card(m, over.who, card, CardId::none(), kDiscarded, false);
 }
 
-// An ability that is nothing but an optional cost is judged by this cost (IMP-Z94). The place of its gate.
+// An ability that is nothing but an optional cost is judged by this cost (IMP-Z94). The place of
+// its gate.
 int optional_cost(const Query& q, ProgramId program) {
   const code::Op& may = q.op_at(program, 0);
-  const bool only = may.code == code::OpCode::kAsk && may.b == q.code.programs[program.value].size - 1;
+  const bool only =
+      may.code == code::OpCode::kAsk && may.b == q.code.programs[program.value].size - 1;
   return only && q.op_at(program, 1).code == code::OpCode::kGate ? 1 : 0;
+}
+
+// IMP-H6: its cost cannot be met, or that of each of its options.
+bool cannot_be_paid(const Query& q, const Frame& f) {
+  if (const int gate = optional_cost(q, f.program); gate && !q.can_pay(f, gate)) return true;
+  const code::Op& op = q.op_at(f.program, 0);
+  if (op.code != code::OpCode::kChoose) return q.blocked(f, 0);
+  for (int i = 0; i < op.n; ++i)
+    if (!q.blocked(f, q.code.option_targets[static_cast<size_t>(op.a + i)])) return false;
+  return true;
+}
+
+// IMP-Z94: whether anything would come of it.
+bool is_empty(const Query& q, const Frame& f) {
+  if (const int gate = optional_cost(q, f.program); gate && !q.pays_off(f, gate)) return true;
+  return q.blocked(f, 0) || !q.worthwhile(f, 0, q.code.programs[f.program.value].size - 1);
 }
 
 bool may_use(const Query& q, Seat seat, CardId card) {
   const ProgramId program = q.code.ability[kExhaust][card.value];
-  if (!program || q.state.player[seat.value].exhaustion == 0 || q.state.exhausted.contains(card.value))
+  if (!program || q.state.player[seat.value].exhaustion == 0 ||
+      q.state.exhausted.contains(card.value))
     return false;
   if (q.content.reaches_nation[card.value] && !has_nation_card(q, seat)) return false;  // IMP-Z124
   const Frame f = Query::imagined(program, seat, card);
-  if (const int gate = optional_cost(q, program); gate && !q.pays_off(f, gate)) return false;
-  return !q.blocked(f, 0) && q.worthwhile(f, 0, q.code.programs[program.value].size - 1);  // IMP-Z94
+  return !cannot_be_paid(q, f) && !(q.state.option[kOptionEmptyExhaust] && is_empty(q, f));
 }
 
 Refusal refuse_play(const Query& q, Seat seat, CardId card) {
@@ -126,9 +166,7 @@ Refusal refuse_use(const Query& q, Seat seat, CardId card) {
   if (q.state.exhausted.contains(card.value)) return {"IMP-H2", "exhausted"};
   if (q.state.player[seat.value].exhaustion == 0) return {"IMP-H4", "no_exhaustion_token"};
   const ProgramId program = q.code.ability[kExhaust][card.value];
-  const int gate = optional_cost(q, program);
-  if (!q.open(program, seat, card) || (gate && !q.can_pay(Query::imagined(program, seat, card), gate)))
-    return {"IMP-H6", "cannot_pay"};
+  if (cannot_be_paid(q, Query::imagined(program, seat, card))) return {"IMP-H6", "cannot_pay"};
   return {"IMP-Z94", "nothing_to_do"};
 }
 

@@ -11,11 +11,17 @@ constexpr int kMostPerCard = 10;                                                
 template <class F>
 void for_each_scored(const State& s, Seat seat, F&& f) {
   for (int zone : kScored) s.cards.for_each(zone_of(zone, seat), f);
-  if (s.option[kOptionQuestScores]) s.cards.for_each(zone_of(kAside, seat), f);  // IMP-Z131
+  if (!s.option[kOptionActiveQuest]) s.cards.for_each(zone_of(kAside, seat), f);  // IMP-Z131
 }
 
-// All cards of a seat in one row. Bots ask for points all the time, and every card that counts others would go through
-// the piles again.
+bool has_active_quest(const State& s) {
+  for (int seat = 0; seat < s.seats; ++seat)
+    if (!s.cards.empty(zone_of(kAside, Seat(seat)))) return true;
+  return false;
+}
+
+// All cards of a seat in one row. Bots ask for points all the time, and every card that counts
+// others would go through the piles again.
 class Census {
  public:
   Census(const State& s, Seat seat) : s_(s), seat_(seat) {}
@@ -23,19 +29,23 @@ class Census {
   void take() {
     if (!cards_.empty()) return;
     for (int word = Cards::kShared; word < Cards::kShared + Cards::kOwned; ++word)
-      s_.cards.for_each(Cards::zone(word, seat_), [&](CardId card) { cards_.push_back({card, 1u << word}); });
+      s_.cards.for_each(Cards::zone(word, seat_), [&](CardId card) {
+        cards_.push_back({card, 1u << word});
+      });
   }
   // Whether it can say how many of the seat's cards the selector means.
   bool knows(const code::Selector& s) const {
     return !s.others && s.ref == tree::Ref::kNone && s.printed >= 0 && s.test_count == 0 &&
-           s.quantity == tree::Quantity::kAll && s.zones >> Cards::kShared << Cards::kShared == s.zones &&
+           s.quantity == tree::Quantity::kAll &&
+           s.zones >> Cards::kShared << Cards::kShared == s.zones &&
            (s.weights < 0 || s_.effects.grants.empty());
   }
   int count(const code::Code& code, const code::Selector& s) const {
     const code::CardSet& printed = code.sets[static_cast<size_t>(s.printed)];
     int sum = 0;
     if (s.weights < 0) {
-      for (const auto& [card, zone] : cards_) sum += ((s.zones & zone) != 0) & printed.contains(card.value);
+      for (const auto& [card, zone] : cards_)
+        sum += ((s.zones & zone) != 0) & printed.contains(card.value);
       return sum;
     }
     const auto& weights = code.weights[static_cast<size_t>(s.weights)];
@@ -59,7 +69,8 @@ int counted_points(const Query& q, const Census& census, Seat seat, CardId card)
   int points = 0;
   for (const auto& [worth, index] : q.code.scores[card.value].counts) {
     const code::Value& v = q.code.values[static_cast<size_t>(index)];
-    const bool in_census = v.kind == tree::Value::Kind::kPer && v.of == tree::Countable::Kind::kCards &&
+    const bool in_census = v.kind == tree::Value::Kind::kPer &&
+                           v.of == tree::Countable::Kind::kCards &&
                            census.knows(q.selector(v.selector));
     points += worth * (in_census ? Query::scaled(v, census.count(q.code, q.selector(v.selector)))
                                  : q.value(Query::imagined(ProgramId::none(), seat, card), index));
@@ -74,12 +85,17 @@ int points(const Query& q, Seat seat, CardId card, Census& census) {
   return counted_points(q, census, seat, card);
 }
 
-// IMP-Z60, Z145: tokens on own cards in play lie in front of their owner and count as those of the pool.
-State with_tokens_gathered(State s) {
-  if (s.option[kOptionTokensScore]) return s;
-  for (const Tokens& tokens : s.tokens)
-    if (const Seat owner = Cards::owner(s.cards.where(tokens.card)))
-      tokens_of(s, owner, tokens.good) += static_cast<int16_t>(tokens.count);
+// IMP-Z60, Z145: tokens on own cards in play lie in front of their owner and count as those of the
+// pool. IMP-Z131: the active quest is a garrisoned card.
+State as_scored(State s) {
+  if (!s.option[kOptionTokensScore])
+    for (const Tokens& tokens : s.tokens)
+      if (const Seat owner = Cards::owner(s.cards.where(tokens.card)))
+        tokens_of(s, owner, tokens.good) += static_cast<int16_t>(tokens.count);
+  if (!s.option[kOptionActiveQuest])
+    for (int seat = 0; seat < s.seats; ++seat)
+      while (const CardId quest = s.cards.top(zone_of(kAside, Seat(seat))))
+        s.cards.move(quest, zone_of(kGarrison, Seat(seat)), Place::kBottom);
   return s;
 }
 
@@ -105,7 +121,7 @@ Outcome ranked_by_unrest(const Query& q, Outcome outcome) {
 int unrest_of(const Query& q, Seat seat) {
   int count = 0;
   for (int zone : {kDeck, kHand, kDiscard, kHistory, kPlay, kGarrison, kFlooded}) {
-    if (q.state.option[kOptionCollapseCount] && (zone == kGarrison || zone == kFlooded)) continue;
+    if (!q.state.option[kOptionCollapseCount] && (zone == kGarrison || zone == kFlooded)) continue;
     q.state.cards.for_each(zone_of(zone, seat),
                            [&](CardId card) { count += q.content.unrest.contains(card.value); });
   }
@@ -128,7 +144,8 @@ void count_points(const Query& q, Outcome& outcome) {
 Outcome against_automaton(const Query& q, Outcome outcome) {
   outcome.automata = 1;
   outcome.score[kAutomaton.value] = automaton_score(q);
-  const bool won = q.state.ending != kByCollapse && outcome.score[0] > outcome.score[kAutomaton.value];
+  const bool won =
+      q.state.ending != kByCollapse && outcome.score[0] > outcome.score[kAutomaton.value];
   outcome.rank[0] = won ? 1 : 2;
   outcome.rank[kAutomaton.value] = won ? 2 : 1;
   return outcome;
@@ -144,10 +161,11 @@ Outcome Imperium::outcome(const Content& content, const State& state) {
   outcome.over = Host::over(state);
   outcome.seats = state.solo ? 1 : state.seats;
   outcome.ending = kEndings[state.ending];
-  if (state.tokens.empty())  // saves the copy
+  if (state.tokens.empty() && !has_active_quest(state))  // saves the copy
     count_points(Query(content, state), outcome);
   else
-    count_points(Query(content, with_tokens_gathered(state)), outcome);  // which lives until they are counted
+    // which lives until they are counted
+    count_points(Query(content, as_scored(state)), outcome);
   const Query q(content, state);
   if (state.solo) return against_automaton(q, outcome);
   return state.ending == kByCollapse ? ranked_by_unrest(q, outcome) : ranked_by_score(outcome);
@@ -161,10 +179,11 @@ int Imperium::rough_score(const Content& content, const State& state, Seat seat)
 
 std::vector<ScoreLine> Imperium::breakdown(const Content& content, const State& state, Seat seat) {
   if (is_automaton(state, seat)) return automaton_breakdown(Query(content, state));
-  const State gathered = with_tokens_gathered(state);
-  const Query q(content, gathered);
-  std::vector<ScoreLine> lines = {{"progress", CardId::none(), Host::pool(gathered, seat, kProgress)}};
-  Census census(gathered, seat);
+  const State scored = as_scored(state);
+  const Query q(content, scored);
+  std::vector<ScoreLine> lines = {
+      {"progress", CardId::none(), Host::pool(scored, seat, kProgress)}};
+  Census census(scored, seat);
   for_each_scored(state, seat, [&](CardId card) {
     if (const int worth = points(q, seat, card, census))
       lines.push_back({std::string(Cards::spec(state.cards.where(card)).name), card, worth});

@@ -9,7 +9,7 @@ bool in_this_game(const Content& content, const State& s, CardId card) {
   return content.faces[card.value].players <= s.seats;
 }
 
-using Pile = ScratchVector<CardId, 128>;
+using Pile = ScratchVector<CardId, kCards>;
 
 // SOLO-27: a commons card, not one that belongs to a nation or to the table.
 bool may_join(const Content& content, CardId card) {
@@ -56,8 +56,10 @@ void lay_nation(const Content& content, State& s, Seat seat) {
   Player& player = s.player[seat.value];
   const NationSet& set = content.nations[static_cast<size_t>(nation_of(player.faction))];
   const Nation& nation = nation_at(s, seat);
-  s.cards.deal(set.power[static_cast<size_t>(side_of(player.faction))], zone_of(kPower, seat));  // IMP-C3
-  for (CardId card : set.in_play) {                                                              // IMP-C7, C8
+  // IMP-C3
+  s.cards.deal(set.power[static_cast<size_t>(side_of(player.faction))], zone_of(kPower, seat));
+  // IMP-C7, C8
+  for (CardId card : set.in_play) {
     s.cards.deal(card, zone_of(kPower, seat));
     if (content.faces[card.value].next) break;  // the other journey card lies beneath
   }
@@ -68,10 +70,11 @@ void lay_nation(const Content& content, State& s, Seat seat) {
   for (CardId card : crescent) belongs_to(s, card, seat);
   if (set.disc) s.cards.deal(set.disc, zone_of(kNation, seat)), s.cards.show(set.disc, kEverybody);
   for (CardId card : set.development) s.cards.deal(card, zone_of(kDevelopment, seat));  // IMP-C14
-  player.empire = nation.flooded;                                                       // IMP-C17, C18
-  player.pool = {3, 2, 1};                                                              // IMP-D2
-  if (s.solo && s.option[kOptionFirstGoods]) player.pool = {6, 4, 2};                   // SOLO-27
-  player.actions = 3;                                                                   // IMP-D3
+  // IMP-C17, C18
+  player.empire = nation.flooded;
+  player.pool = {3, 2, 1};                                             // IMP-D2
+  if (s.solo && s.option[kOptionFirstGoods]) player.pool = {6, 4, 2};  // SOLO-27
+  player.actions = 3;                                                  // IMP-D3
   player.exhaustion = nation.exhaustion;
   add(content, s, set.deck, deck);
   if (s.solo) change_deck(content, s, deck);
@@ -85,7 +88,8 @@ bool combined(const Content& content, const State& s, int box) {
   for (int seat = 0; seat < s.seats; ++seat)
     if (content
             .faces[content
-                       .nations[static_cast<size_t>(nation_of(s.player[static_cast<size_t>(seat)].faction))]
+                       .nations[static_cast<size_t>(
+                           nation_of(s.player[static_cast<size_t>(seat)].faction))]
                        .power[0]
                        .value]
             .box != box + 1)
@@ -95,13 +99,14 @@ bool combined(const Content& content, const State& s, int box) {
 
 bool named_like_a_nation(const Content& content, const State& s, CardId card) {
   for (int seat = 0; seat < s.seats; ++seat)
-    if (content.code.names[card.value] ==
-        content.nation_name[static_cast<size_t>(nation_of(s.player[static_cast<size_t>(seat)].faction))])
+    if (content.code.names[card.value] == content.nation_name[static_cast<size_t>(nation_of(
+                                              s.player[static_cast<size_t>(seat)].faction))])
       return true;
   return false;
 }
 
-// Section E: tributaries that are called like a nation at the table give way to some of the other box.
+// Section E: tributaries that are called like a nation at the table give way to some of the other
+// box.
 void add_tributaries(const Content& content, State& s, int box, Pile& out) {
   if (!combined(content, s, box))
     return add(content, s, content.commons[static_cast<size_t>(box)].tributary, out);
@@ -136,7 +141,8 @@ void lay_unrest(const Content& content, State& s, const Commons& commons) {
   const int givers = s.solo && s.option[kOptionSupply] ? 1 : s.seats;  // SOLO-5
   for (int seat = 0; seat < givers; ++seat)
     add(content, s,
-        content.nations[static_cast<size_t>(nation_of(s.player[static_cast<size_t>(seat)].faction))].supply,
+        content.nations[static_cast<size_t>(nation_of(s.player[static_cast<size_t>(seat)].faction))]
+            .supply,
         unrest);
   deal(s, unrest, zone_of(kUnrest));  // IMP-D7
 }
@@ -180,7 +186,8 @@ State Imperium::setup(const Content& content, const Setup& setup, Rng& rng) {
   for (size_t seat = 0; seat < setup.seats; ++seat) s.player[seat].faction = setup.faction[seat];
   for (size_t option = 0; option < kOptions; ++option) s.option[option] = setup.option[option];
   const int box = s.option[kOptionBox] % 2;
-  s.first = Seat(s.option[kOptionStarts] ? 0 : static_cast<int>(s.rng.below(s.seats)));  // IMP-D24, D25
+  // IMP-D24, D25
+  s.first = Seat(s.option[kOptionStarts] ? 0 : static_cast<int>(s.rng.below(s.seats)));
   s.active = s.first;
   s.turns_left = s.seats;
 
@@ -200,7 +207,8 @@ State Imperium::setup(const Content& content, const Setup& setup, Rng& rng) {
 Setup Imperium::setup_of(const State& state) {
   Setup setup;
   setup.seats = state.solo ? uint8_t{1} : state.seats;
-  for (size_t seat = 0; seat < state.seats; ++seat) setup.faction[seat] = state.player[seat].faction;
+  for (size_t seat = 0; seat < state.seats; ++seat)
+    setup.faction[seat] = state.player[seat].faction;
   for (size_t option = 0; option < kOptions; ++option) setup.option[option] = state.option[option];
   return setup;
 }

@@ -1,22 +1,26 @@
-// Standing effects: reactions, protection (IMP-Z65, Z66), and what passives change in a demand or a count.
+// Standing effects: reactions, protection (IMP-Z65, Z66), and what passives change in a demand or a
+// count.
 #include "games/imperium/host.h"
 
 namespace ecumene::imperium {
 namespace {
 
 bool is_harm(int verb) {
-  return verb == kVerbSteal || verb == kVerbDiscard || verb == kVerbAbandon || verb == kVerbRecall ||
-         verb == kVerbTakeUnrest || verb == kVerbGive || verb == kVerbHistory || verb == kVerbExile;
+  return verb == kVerbSteal || verb == kVerbDiscard || verb == kVerbAbandon ||
+         verb == kVerbRecall || verb == kVerbTakeUnrest || verb == kVerbGive ||
+         verb == kVerbHistory || verb == kVerbExile;
 }
 
-// IMP-Z66: what an attack offers or gives is no harm.
-bool body_harms(const Query& q, const Frame& f) {
-  const int end = q.op_at(f).b;
-  for (int pc = f.pc + 1; pc < end; ++pc) {
-    const code::Op& op = q.op_at(f.program, pc);
+// IMP-Z66: what an attack offers or gives is no harm. What the `each` at `each` does later counts.
+bool body_harms(const Query& q, ProgramId program, int each) {
+  const int end = q.op_at(program, each).b;
+  for (int pc = each + 1; pc < end; ++pc) {
+    const code::Op& op = q.op_at(program, pc);
     if (op.code == code::OpCode::kAsk)
       pc = op.b - 1;
-    else if (op.code == code::OpCode::kDo && is_harm(q.code.calls[op.a].verb))
+    else if (op.code == code::OpCode::kLater
+                 ? body_harms(q, program, end)
+                 : op.code == code::OpCode::kDo && is_harm(q.code.calls[op.a].verb))
       return true;
   }
   return false;
@@ -24,7 +28,8 @@ bool body_harms(const Query& q, const Frame& f) {
 
 // SOLO-28: a row that is carried out for a card with the attack icon is an attack.
 bool is_attack(const Query& q, const Frame& f) {
-  if (is_automaton(q.state, f.owner)) return !q.state.option[kOptionAttacks] && face_of(q, f.source).attack;
+  if (is_automaton(q.state, f.owner))
+    return !q.state.option[kOptionAttacks] && face_of(q, f.source).attack;
   return face_of(q, f.source).attack && q.code.ability[kOnPlay][f.source.value] == f.program;
 }
 
@@ -103,8 +108,8 @@ bool has_shield(const Query& q, Seat seat) {
   return any;
 }
 
-// The window of one defender. who: the defender, owner: the attacker, other: a shield that was bribed away,
-// it: the shield in use.
+// The window of one defender. who: the defender, owner: the attacker, other: a shield that was
+// bribed away, it: the shield in use.
 enum Step { kOffer, kChosen, kBribe, kRecallWhich, kPaidFor };
 
 void close_window(Table& m, bool immune) {
@@ -142,7 +147,8 @@ void chosen(Table& m, Frame& f) {
   const auto& param = shield.call.param;
   if (param[kUnlessBribed].given)
     return void(f.pc = m.s.player[f.owner.value].pool[kProgress] > 0 ? kBribe : kPaidFor);
-  if (param[kByExhaust].given) --m.s.player[f.who.value].exhaustion, m.s.exhausted.insert(shield.card.value);
+  if (param[kByExhaust].given)
+    --m.s.player[f.who.value].exhaustion, m.s.exhausted.insert(shield.card.value);
   f.pc = kPaidFor;
   if (param[kByPaying].given)
     return void(start_payment(m, f.who, price_in(m, param[kByPaying]), shield.card));
@@ -197,9 +203,10 @@ void shield_options(const Query& q, Actions& out) {
   std::sort(out.begin(), out.end());
 }
 
-// IMP-Z65: when the first harm is reached, all whom it touches are asked, clockwise, before it is done.
+// IMP-Z65: when the first harm is reached, all whom it touches are asked, clockwise, before it is
+// done.
 Arrival Host::arrive(Table& m, Frame& f, Seat seat) {
-  if (!is_attack(m, f) || !body_harms(m, f)) return Arrival::kEnter;
+  if (!is_attack(m, f) || !body_harms(m, f.program, f.pc)) return Arrival::kEnter;
   for (int k = 1; k < m.s.seats; ++k) {
     const Seat other((f.owner.value + k) % m.s.seats);
     const uint8_t bit = viewer_bit(other);
@@ -247,7 +254,8 @@ bool Host::gives_up(const Query& q, const code::Call& call) {
     case kVerbHistory:
       break;
     case kVerbLook:
-      return call.param[1].index == kNation;  // IMP-Z126: nothing but the disc card is nothing to look at
+      // IMP-Z126: nothing but the disc card is nothing to look at
+      return call.param[1].index == kNation;
     case kVerbExile:
     case kVerbPut:
       if (q.selector(call.param[0].selector).zones & ~(1u << kHand)) return false;
@@ -277,7 +285,8 @@ bool Host::only_benefits(const code::Call& call) {
 
 // IMP-Z120: cheaper Unrest. The discard option of its text, while it is played.
 int Host::demand(const Query& q, const Frame& f, const code::Call& call, int count) {
-  if (call.verb != kVerbDiscard || !f.source || !has_suit(face_of(q, f.source), kIsUnrest)) return count;
+  if (call.verb != kVerbDiscard || !f.source || !has_suit(face_of(q, f.source), kIsUnrest))
+    return count;
   if (q.code.ability[kOnPlay][f.source.value] != f.program) return count;
   int least = 1;
   q.for_each_modifier(kPlayCost, f.who, f.source, [&](const code::Modifier& m) {
@@ -290,7 +299,8 @@ int Host::demand(const Query& q, const Frame& f, const code::Call& call, int cou
 // IMP-Z17: the pile holds fewer cards than there are takers.
 bool Host::scarce(const Query& q, const Frame& f) {
   const int pile = q.state.cards.size(zone_of(kUnrest));
-  if (pile >= q.state.seats || pile >= std::popcount(static_cast<unsigned>(f.loop))) return false;
+  if (pile >= q.state.seats || pile >= std::popcount(static_cast<unsigned>(Query::seats_left(f))))
+    return false;
   const int end = q.op_at(f).b;
   for (int pc = f.pc + 1; pc < end; ++pc) {
     const code::Op& op = q.op_at(f.program, pc);
@@ -304,8 +314,7 @@ bool Host::scarce(const Query& q, const Frame& f) {
 // IMP-Z93: an icon read as another until the end of the turn.
 int Host::counted(const Query& q, const Frame& f, const code::Selector& s, int sum) {
   if (q.state.effects.grants.empty() || s.weights < 0 || !(s.zones & (1u << kPlay))) return sum;
-  const int index = static_cast<int>(&s - q.code.selectors.data());
-  const uint8_t names = q.content.counts_icons[static_cast<size_t>(index)];
+  const uint8_t names = q.content.counts_icons[static_cast<size_t>(s.number)];
   for (const Grant& grant : q.state.effects.grants) {
     const code::Modifier& m = q.code.modifiers[grant.modifier];
     if (m.call.verb != kReadIcon || grant.seat != f.who ||

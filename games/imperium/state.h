@@ -1,7 +1,7 @@
 // The State of Imperium: one plain struct, no pointers, no heap. Copying it is copying the game.
 //
-// A CardId is a face. Of a two-sided card only the side that is up is in the game; turning it takes one face
-// out and puts the other in its place.
+// A CardId is a face. Of a two-sided card only the side that is up is in the game; turning it takes
+// one face out and puts the other in its place.
 #pragma once
 
 #include "base/bit_set.h"
@@ -15,17 +15,19 @@
 
 namespace ecumene::imperium {
 
-inline constexpr int kCards = 608;  // 572 faces, 29 tables of the automaton, and room for cards that a person adds
+// 572 faces, 29 tables of the automaton, and room for cards that a person adds
+inline constexpr int kCards = 608;
 inline constexpr int kSeats = 4;
 inline constexpr int kSlots = 5;  // IMP-D17: region, uncivilised, civilised, main, main
-inline constexpr Seat kAutomaton{1};  // in a solo game: it has zones and counters of a seat, but nobody sits there
+// in a solo game: it has zones and counters of a seat, but nobody sits there
+inline constexpr Seat kAutomaton{1};
 
-// Who sees what (section V). Cards go unseen between all that is not public: out of the small decks and the
-// fame deck into hands, from hand to hand, from a hand on top of a deck or into a history. So all of it is
-// one mix.
+// Who sees what (section V). Cards go unseen between all that is not public: out of the small decks
+// and the fame deck into hands, from hand to hand, from a hand on top of a deck or into a history.
+// So all of it is one mix.
 //
-// The disc card lies at the bottom of its nation deck and King of Kings at the bottom of the fame deck, face
-// up: everybody goes on knowing them (IMP-C12, D9). The active quest lies aside.
+// The disc card lies at the bottom of its nation deck and King of Kings at the bottom of the fame
+// deck, face up: everybody goes on knowing them (IMP-C12, D9). The active quest lies aside.
 struct Layout {
   static constexpr int kSeats = imperium::kSeats;
   static constexpr std::array<ZoneSpec, imperium::kZones> kZones = [] {
@@ -35,9 +37,11 @@ struct Layout {
       zones[z].per_seat = z >= kSharedZones;
       zones[z].ordered = true;
     }
-    for (int z : {kMain, kFame, kBox, kRegionDeck, kUncivilisedDeck, kCivilisedDeck, kDeck, kNation})
+    for (int z :
+         {kMain, kFame, kBox, kRegionDeck, kUncivilisedDeck, kCivilisedDeck, kDeck, kNation})
       zones[static_cast<size_t>(z)].sight = Sight::kHidden;
-    for (int z : {kHand, kHistory, kTray, kFlooded, kSlotRow, kSetAside})  // the automaton sees nothing anyway
+    // the automaton sees nothing anyway
+    for (int z : {kHand, kHistory, kTray, kFlooded, kSlotRow, kSetAside})
       zones[static_cast<size_t>(z)].sight = Sight::kOwner;
     for (int z : {kBox, kHand, kHistory, kTray, kFlooded, kDevelopment, kSetAside})
       zones[static_cast<size_t>(z)].ordered = false;
@@ -48,8 +52,8 @@ struct Layout {
   }();
 };
 
-// Why the game ends: the first trigger (IMP-Z2), or the collapse. kCut stops everything at once (IMP-P1)
-// until what happens at the end of the game has been done.
+// Why the game ends: the first trigger (IMP-Z2), or the collapse. kCut stops everything at once
+// (IMP-P1) until what happens at the end of the game has been done.
 enum Ending : uint8_t {
   kRunning,
   kByMainDeck,
@@ -104,23 +108,26 @@ enum Option : uint8_t {
   kOptionCollapseCount,
   kOptionTokensLeaving,
   kOptionTokensScore,
-  kOptionQuestScores,
+  kOptionActiveQuest,
+  kOptionEmptyExhaust,
   kOptionStarts,
-  kOptionAutomaton,      // 0: any nation, else its number + 1
-  kOptionLevel,          // SOLO-7
-  kOptionDynastyOrder,   // SOLO-3
-  kOptionSupply,         // SOLO-5
-  kOptionRowSkip,        // SOLO-10
-  kOptionTexts,          // SOLO-14
-  kOptionHistory,        // SOLO-16
-  kOptionMarketChoice,   // SOLO-17
-  kOptionBreakThrough,   // SOLO-18
-  kOptionPicks,          // SOLO-20
-  kOptionBenefits,       // SOLO-22
-  kOptionDynastyEnd,     // SOLO-23
-  kOptionAttacks,        // SOLO-28
-  kOptionFirstGoods,     // SOLO-27
-  kOptionDeckChange,     // SOLO-27: the first of kDeckChanges; 0, face + 1 to add it, -(face + 1) to leave it out
+  kOptionAutomaton,     // 0: any nation, else its number + 1
+  kOptionLevel,         // SOLO-7
+  kOptionDynastyOrder,  // SOLO-3
+  kOptionSupply,        // SOLO-5
+  kOptionRowSkip,       // SOLO-10
+  kOptionTexts,         // SOLO-14
+  kOptionHistory,       // SOLO-16
+  kOptionMarketChoice,  // SOLO-17
+  kOptionBreakThrough,  // SOLO-18
+  kOptionPicks,         // SOLO-20
+  kOptionBenefits,      // SOLO-22
+  kOptionDynastyEnd,    // SOLO-23
+  kOptionAttacks,       // SOLO-28
+  kOptionTables,        // SOLO-15
+  kOptionFirstGoods,    // SOLO-27
+  // SOLO-27: the first of kDeckChanges; 0, face + 1 to add it, -(face + 1) to leave it out
+  kOptionDeckChange,
   kOptions = kOptionDeckChange + 4
 };
 inline constexpr int kDeckChanges = kOptions - kOptionDeckChange;
@@ -128,7 +135,15 @@ inline constexpr int kDeckChanges = kOptions - kOptionDeckChange;
 inline constexpr uint8_t kLoaded = 0x80;
 
 // SOLO-7, in the order of the option.
-enum Level : uint8_t { kChieftain, kWarlord, kImperator, kSovereign, kOverlord, kSupremeRuler, kLevels };
+enum Level : uint8_t {
+  kChieftain,
+  kWarlord,
+  kImperator,
+  kSovereign,
+  kOverlord,
+  kSupremeRuler,
+  kLevels
+};
 
 struct State {
   using Cards = CardTable<kCards, Layout>;
@@ -143,9 +158,11 @@ struct State {
   FixedVector<Tokens, 8> tokens;
   std::array<int16_t, kOptions> option{};
   uint16_t round = 1;
-  uint16_t final_round = 0;             // 0: no trigger yet
-  std::array<uint8_t, kCards> group{};  // in play: a host and its garrison share a number, 0: none; out of
-                                        // sight: seat + 1, if all know that the card is with that seat
+  uint16_t final_round = 0;  // 0: no trigger yet
+  // in play: a host and its garrison share a number, 0: none; out of
+  std::array<uint8_t, kCards> group{};
+  // sight: seat + 1, if all know that the card is with that
+  // seat
   Decision pending;
   Seat active{};
   Seat first{};  // left of the solstice card (IMP-D25)
@@ -155,10 +172,10 @@ struct State {
   uint8_t trigger = kRunning;  // the first scoring trigger
   uint8_t ending = kRunning;
   uint8_t solo = 0;  // seat 1 is the automaton
-  uint8_t die = 0;   // SOLO-8: as it lies, 0: not rolled yet; with kLoaded what a situation has it show next
-  uint8_t owed = 0;  // unrest that comes to the automaton's discard pile after the shuffle (SOLO-15)
-
-  uint64_t news() const { return cards.news() + rng.cursor(); }
+  // SOLO-8: as it lies, 0: not rolled yet; with kLoaded what a situation has it show next
+  uint8_t die = 0;
+  // unrest that comes to the automaton's discard pile after the shuffle (SOLO-15)
+  uint8_t owed = 0;
 
   static constexpr auto fields() {
     return std::tuple{field("exhausted", &State::exhausted),
@@ -187,8 +204,8 @@ struct State {
                       field("unused", &State::unused)};
   }
 
-  std::array<uint8_t, 2> unused{};  // fills the last word: no padding
+  std::array<uint8_t, 4> unused{};  // fills the last word: no padding
 };
-static_assert(kFieldsComplete<State> && sizeof(State) <= 6144);
+static_assert(check_fields<State>() && sizeof(State) <= 6144);
 
 }  // namespace ecumene::imperium

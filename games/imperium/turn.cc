@@ -1,5 +1,5 @@
-// Sections F, G, I and J: rounds, turns and their three modes. Each procedure is a frame; its pc is the step
-// it is at.
+// Sections F, G, I and J: rounds, turns and their three modes. Each procedure is a frame; its pc is
+// the step it is at.
 #include "games/imperium/solo/automaton.h"
 
 namespace ecumene::imperium {
@@ -15,7 +15,9 @@ void choose_mode(Table& m, Frame& f) {
   const uint16_t kind = m.take_answer().kind;
   m.s.mode = kind == kDoActivate ? kActivate : kind == kDoInnovate ? kInnovate : kRevolt;
   f.pc = kind == kDoActivate ? kActing : kind == kDoInnovate ? kInnovating : kRevolting;
-  const Happened chosen = kind == kDoActivate ? kActivated : kind == kDoInnovate ? kInnovated : kRevolted;
+  const Happened chosen = kind == kDoActivate   ? kActivated
+                          : kind == kDoInnovate ? kInnovated
+                                                : kRevolted;
   say(m, chosen, f.who, CardId::none(), CardId::none(), "IMP-F3");
 }
 

@@ -14,14 +14,18 @@ bool free_move(Table& m, Seat seat, Action action) {
   const CardId card = card_arg(action);
   switch (action.kind) {
     case kDoDefend:
-      take_goods(m, seat, kDefense, 1, card, "SET-M1");
+      use_up_goods(m, seat, kDefense, 1);
       ++m.s.marks[card.value].defense;
       m.tell({.kind = kDefended, .seat = seat, .card = card, .clause = "SET-M1"});
       return true;
     case kDoSamurai:
-      take_goods(m, seat, kWorker, 1, card, "SET-O2");
+      use_up_goods(m, seat, kWorker, 1);
       m.s.marks[card.value].samurai = 1;
-      m.tell({.kind = kSamuraiPlaced, .seat = seat, .card = card, .clause = "SET-O2"});
+      m.tell({.kind = kSamuraiPlaced,
+              .seat = seat,
+              .card = card,
+              .clause = "SET-O2",
+              .word = good_word(kWorker)});
       return true;
     case kDoStore:
       return m.push(m.code.ability[kAnytime][card.value], seat, card), true;

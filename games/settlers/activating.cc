@@ -23,7 +23,11 @@ void activate(Table& m, Frame& f) {
   if (m.begin(f)) {
     Marks& marks = m.s.marks[f.source.value];
     marks.uses = static_cast<uint8_t>(marks.uses + f.loop) & 3;
-    m.tell({.kind = kActivated, .seat = f.who, .card = f.source, .clause = "SET-K1", .amount = f.loop});
+    m.tell({.kind = kActivated,
+            .seat = f.who,
+            .card = f.source,
+            .clause = "SET-K1",
+            .amount = f.loop});
   }
   if (f.loop == 2) return activate_twice(m, f, program);
   if (f.pc++ > 0) return void(m.s.effects.stack.pop_back());
@@ -33,7 +37,7 @@ void activate(Table& m, Frame& f) {
 // loop = pairs still to be turned into something.
 void spend_workers(Table& m, Frame& f) {
   if (m.begin(f)) {
-    take_goods(m, f.who, kWorker, 2 * f.loop, CardId::none(), "SET-K3");
+    use_up_goods(m, f.who, kWorker, 2 * f.loop);
     m.tell({.kind = kSpentWorkers, .seat = f.who, .clause = "SET-K3", .amount = f.loop});
     Occurrence o;
     o.seat = f.who, o.amount = f.loop;
@@ -43,8 +47,10 @@ void spend_workers(Table& m, Frame& f) {
   if (!m.answered()) return void(m.ask(kAskGood, f.who));
   const Action action = m.take_answer();
   --f.loop;
-  if (action.kind == kDoGood) return add_goods(m, f.who, action.arg[0], 1, CardId::none(), "SET-K3");
-  draw_cards(m, f.who, 1, action.arg[0] == card_word(kFaction).value ? From::kFaction : From::kCommon, kHand,
+  if (action.kind == kDoGood)
+    return add_goods(m, f.who, action.arg[0], 1, CardId::none(), "SET-K3");
+  draw_cards(m, f.who, 1,
+             action.arg[0] == card_word(kFaction).value ? From::kFaction : From::kCommon, kHand,
              CardId::none());
 }
 

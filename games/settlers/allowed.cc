@@ -12,9 +12,9 @@ bool has_payable_location(const State& s, Seat seat) {
 }
 
 // Verbs that make the player choose something: without a choice there is no activation (SET-K8).
-constexpr uint32_t kChoosing = 1u << kDiscard | 1u << kPut | 1u << kBuild | 1u << kRaze | 1u << kEndDeal |
-                               1u << kGainPrinted | 1u << kProduce | 1u << kReset | 1u << kMakeDeal |
-                               1u << kBlock | 1u << kTakeOver;
+constexpr uint32_t kChoosing = 1u << kDiscard | 1u << kPut | 1u << kBuild | 1u << kRaze |
+                               1u << kEndDeal | 1u << kGainPrinted | 1u << kProduce | 1u << kReset |
+                               1u << kMakeDeal | 1u << kBlock | 1u << kTakeOver;
 
 int candidates(const Query& q, const Frame& f, const code::Call& call) {
   int count = 0;
@@ -96,8 +96,10 @@ bool may_build(const Query& q, Seat seat, CardId card, bool ignore_location, con
   const Facts& printed = facts(q, card);
   const ZoneId where = q.state.cards.where(card);
   if (printed.deck == kAttackCards) return false;
-  if (where == zone(kDeals, seat) && printed.deck != q.state.faction[seat.value]) return false;  // SET-Q11
-  if (!can_pay(q.state.pool[seat.value], besides ? printed.cost + *besides : printed.cost)) return false;
+  // SET-Q11
+  if (where == zone(kDeals, seat) && printed.deck != q.state.faction[seat.value]) return false;
+  if (!can_pay(q.state.pool[seat.value], besides ? printed.cost + *besides : printed.cost))
+    return false;
   return !printed.location || ignore_location || has_payable_location(q.state, seat);
 }
 
@@ -115,7 +117,8 @@ bool may_activate(const Query& q, Seat seat, CardId card, int times) {
   const Frame f = Query::imagined(program, seat, card);
   const code::Op& first = q.op_at(program, 0);
   Cost paid;
-  if (first.code != code::OpCode::kGate) return !q.blocked(f, 0) && has_choice(q, f, 0, times, paid);
+  if (first.code != code::OpCode::kGate)
+    return !q.blocked(f, 0) && has_choice(q, f, 0, times, paid);
   return can_pay_group(q, f, first.a, times, paid) && has_choice(q, f, first.a + 1, times, paid);
 }
 

@@ -28,7 +28,8 @@ void read_gives(const Yaml& node, Board& out, Status& status) {
     if (good < 0 || good >= kPoolKinds)
       status.add(entry.key_mark.text(), fmt::format("a board cannot give \"{}\"", entry.key));
     else
-      out.gives.push_back({static_cast<uint8_t>(good), static_cast<uint8_t>(entry.value.as_int(status, 1))});
+      out.gives.push_back(
+          {static_cast<uint8_t>(good), static_cast<uint8_t>(entry.value.as_int(status, 1))});
   }
 }
 
@@ -46,18 +47,23 @@ void leave_out(const Yaml& node, uint8_t faction, Content& content, Status& stat
   }
 }
 
-void read_board(const Yaml& node, Content& content, std::array<bool, kFactions>& seen, Status& status) {
+void read_board(const Yaml& node, Content& content, std::array<bool, kFactions>& seen,
+                Status& status) {
   if (!node.expect(Yaml::Kind::kMap, status)) return;
   for (const Yaml::Entry& entry : node.entries())
-    if (entry.key != "faction" && entry.key != "gives" && entry.key != "keeps" && entry.key != "leave_out")
-      status.add(entry.key_mark.text(),
-                 fmt::format("a board has no \"{}\"; it has faction, gives, keeps, leave_out", entry.key));
-  const Yaml *faction = node.find("faction"), *gives = node.find("gives"), *keeps = node.find("keeps"),
-             *out = node.find("leave_out");
-  if (!faction || !gives || !keeps) return node.refuse(status, "a board needs faction, gives and keeps");
+    if (entry.key != "faction" && entry.key != "gives" && entry.key != "keeps" &&
+        entry.key != "leave_out")
+      status.add(
+          entry.key_mark.text(),
+          fmt::format("a board has no \"{}\"; it has faction, gives, keeps, leave_out", entry.key));
+  const Yaml *faction = node.find("faction"), *gives = node.find("gives"),
+             *keeps = node.find("keeps"), *out = node.find("leave_out");
+  if (!faction || !gives || !keeps)
+    return node.refuse(status, "a board needs faction, gives and keeps");
   const int index = word_of(*faction, Settlers::info().factions, "faction", status);
   if (index < 0) return;
-  if (seen[static_cast<size_t>(index)]) return faction->refuse(status, "this faction has a board already");
+  if (seen[static_cast<size_t>(index)])
+    return faction->refuse(status, "this faction has a board already");
   seen[static_cast<size_t>(index)] = true;
   Board& board = content.board[static_cast<size_t>(index)];
   read_gives(*gives, board, status);
@@ -74,12 +80,13 @@ void check_deck(const Content& content, uint8_t faction, Status& status) {
   std::array<int, 4> kinds{};  // singles at 1, pairs at 2, triples at 3, anything else at 0
   for (const auto& [name, count] : copies) ++kinds[count <= 3 ? static_cast<size_t>(count) : 0];
   if (kinds == std::array<int, 4>{0, 9, 6, 3}) return;
-  status.add("SET-N5",
-             fmt::format(
-                 "the deck of the {} has {} triples, {} pairs and {} single cards{}; it must have 3, 6 and 9: "
-                 "cards are taken out with `leave_out` in boards.yaml",
-                 Settlers::info().factions[faction], kinds[3], kinds[2], kinds[1],
-                 kinds[0] ? fmt::format(", and {} with more than three copies", kinds[0]) : ""));
+  status.add(
+      "SET-N5",
+      fmt::format("the deck of the {} has {} triples, {} pairs and {} single cards{}; it must have "
+                  "3, 6 and 9: "
+                  "cards are taken out with `leave_out` in boards.yaml",
+                  Settlers::info().factions[faction], kinds[3], kinds[2], kinds[1],
+                  kinds[0] ? fmt::format(", and {} with more than three copies", kinds[0]) : ""));
 }
 
 }  // namespace
@@ -103,7 +110,8 @@ void read_boards(const Sources& sources, Content& content, Status& status) {
   for (const Yaml& node : document->items()) read_board(node, content, seen, status);
   for (uint8_t faction = 0; faction < kFactions; ++faction) {
     if (!seen[faction])
-      status.add(file->path, fmt::format("the {} have no board", Settlers::info().factions[faction]));
+      status.add(file->path,
+                 fmt::format("the {} have no board", Settlers::info().factions[faction]));
     check_deck(content, faction, status);
   }
 }

@@ -1,5 +1,5 @@
-// Boards: the four faction boards (SET-S1) and which cards form the deck of each faction (SET-N5), from
-// cards/boards.yaml.
+// Boards: the four faction boards (SET-S1) and which cards form the deck of each faction (SET-N5),
+// from cards/boards.yaml.
 #pragma once
 
 #include "games/settlers/settlers.h"

@@ -4,7 +4,7 @@
 namespace ecumene::settlers {
 namespace {
 
-constexpr uint8_t kIgnoreLocation = 1;  // in Frame::via
+constexpr uint8_t kIgnoreLocation = 1, kBonusFirst = 2;  // in Frame::via
 
 // SET-H2: one location or foundation goes. False: wait for the answer.
 bool pay_location(Table& m, Frame& f) {
@@ -19,7 +19,7 @@ bool pay_location(Table& m, Frame& f) {
     m.s.cards.for_each(zone(word, f.who), [&](CardId card) {
       if (is_payable_location(m.s, f.who, card)) only = card, ++count;
     });
-  if (count > 1) return m.ask(kAskLocation, f.who), false;
+  if (count > 1) return m.pose(kAskLocation, f.who), false;
   discard_card(m, f.who, only, f.source, "SET-H2");
   return true;
 }
@@ -40,7 +40,14 @@ void place(Table& m, const Frame& f) {
 }
 
 void start_ability(Table& m, const Frame& f, AbilityKind kind) {
-  if (const ProgramId program = m.code.ability[kind][f.source.value]) m.push(program, f.who, f.source);
+  if (const ProgramId program = m.code.ability[kind][f.source.value])
+    m.push(program, f.who, f.source);
+}
+
+// Production and bonus; a production that asks something waits for what the bonus brings.
+void do_what_building_does(Table& m, Frame& f, bool first) {
+  if (first && production_asks(m, f.who, f.source)) f.via |= kBonusFirst;
+  start_ability(m, f, first != static_cast<bool>(f.via & kBonusFirst) ? kProduction : kBonus);
 }
 
 }  // namespace
@@ -62,9 +69,9 @@ void build_card(Table& m, Frame& f) {
       if (pay_or_ask(m, f, facts(m, f.source).cost, "SET-H1")) f.pc = 2;
       return;
     case 2:
-      return f.pc = 3, place(m, f), start_ability(m, f, kProduction);
+      return f.pc = 3, place(m, f), do_what_building_does(m, f, true);
     case 3:
-      return f.pc = 4, start_ability(m, f, kBonus);
+      return f.pc = 4, do_what_building_does(m, f, false);
     case 4: {
       f.pc = 5;
       Occurrence o;

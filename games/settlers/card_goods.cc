@@ -7,7 +7,8 @@
 namespace ecumene::settlers {
 namespace {
 
-// More resources than these in one payment have more ways to pay than a question has room for (SET-L1).
+// More resources than these in one payment have more ways to pay than a question has room for
+// (SET-L1).
 constexpr int kMostBuilding = 12, kMostPaying = 8;
 
 bool lies_in_pool(int good) { return good < kPoolKinds; }
@@ -43,12 +44,14 @@ class Check {
 
   void one(int good, bool (*fits)(int), tree::Mark mark, std::string_view deed) {
     if (!fits(good))
-      fault(mark, fmt::format("\"{}\" cannot {}", language().goods[static_cast<size_t>(good)], deed));
+      fault(mark,
+            fmt::format("\"{}\" cannot {}", language().goods[static_cast<size_t>(good)], deed));
   }
 
   void check(const tree::FieldValue& field) {
     if (field.field == kFieldDeal || field.field == kFieldRaze)
-      for (const int good : field.list) one(good, is_field_good, field.mark, "stand in a deal or raze field");
+      for (const int good : field.list)
+        one(good, is_field_good, field.mark, "stand in a deal or raze field");
     if (field.field != kFieldCost) return;
     int resources = 0;
     for (const tree::GoodAmount& amount : field.goods) {
@@ -63,10 +66,11 @@ class Check {
 
   void check(const tree::Op& op) {
     for (const tree::Arg& arg : op.args) {
-      if (op.index == kGain || op.index == kConvert) each(arg.goods, lies_in_pool, op.mark, "be gained");
+      if (op.index == kGain || op.index == kConvert)
+        each(arg.goods, lies_in_pool, op.mark, "be gained");
       if (op.index == kPay) check_payment(arg.goods, op.mark);
-      if (op.index == kSteal &&
-          (arg.goods.size() != 1 || arg.goods[0].good != kResource || arg.goods[0].amount.number != 1))
+      if (op.index == kSteal && (arg.goods.size() != 1 || arg.goods[0].good != kResource ||
+                                 arg.goods[0].amount.number != 1))
         fault(op.mark, "one resource is stolen, nothing else");
     }
   }
@@ -77,17 +81,20 @@ class Check {
     for (const tree::FieldValue& field : card_.fields)
       if (field.field == kFieldUses) uses = field.number;
     for (const tree::GoodAmount& amount : goods) {
-      if (amount.amount.kind != tree::Value::Kind::kNumber) fault(mark, "what is paid is a plain number");
+      if (amount.amount.kind != tree::Value::Kind::kNumber)
+        fault(mark, "what is paid is a plain number");
       if (is_resource(amount.good)) resources += amount.amount.number;
     }
     if (resources * uses > kMostPaying)
-      fault(mark, fmt::format("one payment is {} resources and gold at most, both uses together", kMostPaying));
+      fault(mark, fmt::format("one payment is {} resources and gold at most, both uses together",
+                              kMostPaying));
   }
 
-  // SET-S22: cards drawn for deals wait for it in the tray.
+  // SET-S22: cards drawn for deals wait for it (kGains).
   void check(const tree::Reaction& reaction) {
     for (const int trigger : reaction.triggers) {
-      const bool converts = reaction.run.kind == tree::OpKind::kVerb && reaction.run.index == kConvert;
+      const bool converts =
+          reaction.run.kind == tree::OpKind::kVerb && reaction.run.index == kConvert;
       if (trigger == kWhenDealIncome && !converts)
         fault(reaction.mark, "what is done with the income of deals is to convert it");
     }

@@ -4,7 +4,8 @@
 namespace ecumene::settlers {
 namespace {
 
-// SET-F8 goes by the order in which locations were built: those that come back find their old place.
+// SET-F8 goes by the order in which locations were built: those that come back find their old
+// place.
 void restore_order(Table& m, Seat seat) {
   CardList cards;
   m.s.cards.for_each(zone(kEmpire, seat), [&](CardId card) { cards.push_back(card); });

@@ -1,6 +1,7 @@
 // Loading: cards and boards are read, checked and compiled; everything wrong is reported at once.
 #include "effects/checker.h"
 #include "effects/compiler.h"
+#include "effects/limits.h"
 #include "effects/walk.h"
 #include "games/settlers/boards.h"
 #include "games/settlers/card_goods.h"
@@ -11,8 +12,9 @@ namespace {
 
 bool uses_verb(const tree::Card& card, VerbKind verb) {
   bool found = false;
-  walk(card,
-       [&](const tree::Op& op) { found = found || (op.kind == tree::OpKind::kVerb && op.index == verb); });
+  walk(card, [&](const tree::Op& op) {
+    found = found || (op.kind == tree::OpKind::kVerb && op.index == verb);
+  });
   return found;
 }
 
@@ -25,7 +27,37 @@ Group group_of(const tree::Card& card, uint8_t deck) {
   return Group::kFeature;
 }
 
-void read_field(const tree::FieldValue& field, Facts& out, Status& status, const std::string& where) {
+bool has_param(const tree::Op& op, int param) {
+  return std::any_of(op.args.begin(), op.args.end(),
+                     [&](const tree::Arg& arg) { return arg.param == param; });
+}
+
+// SET-F8
+Produces produced_by(const tree::Op& op) {
+  constexpr int kFrom = 1, kTo = 2;  // of `draw`
+  if (op.kind == tree::OpKind::kList) {
+    if (op.body.size() == 1) return produced_by(op.body[0]);
+    const bool gives = std::all_of(op.body.begin(), op.body.end(), [](const tree::Op& part) {
+      return produced_by(part) == Produces::kGives;
+    });
+    return gives ? Produces::kGives : Produces::kChooses;
+  }
+  if (op.kind != tree::OpKind::kVerb || !op.then.empty() || !op.otherwise.empty())
+    return Produces::kChooses;
+  if (op.index == kGain) return Produces::kGives;
+  if (op.index == kProduce) return Produces::kCopies;
+  if (op.index != kDraw || has_param(op, kTo)) return Produces::kChooses;
+  return has_param(op, kFrom) ? Produces::kGives : Produces::kDraws;
+}
+
+Produces produced_by(const tree::Card& card) {
+  for (const tree::Ability& ability : card.abilities)
+    if (ability.index == kProduction) return produced_by(ability.run);
+  return Produces::kNothing;
+}
+
+void read_field(const tree::FieldValue& field, Facts& out, Status& status,
+                const std::string& where) {
   const auto first = [&] { return static_cast<uint8_t>(field.list[0]); };
   switch (field.field) {
     case kFieldDeck:
@@ -47,7 +79,8 @@ void read_field(const tree::FieldValue& field, Facts& out, Status& status, const
         if (amount.good == kLocationGood)
           out.location = true;
         else if (amount.good <= kFood)
-          out.cost.good[static_cast<size_t>(amount.good)] = static_cast<int16_t>(amount.amount.number);
+          out.cost.good[static_cast<size_t>(amount.good)] =
+              static_cast<int16_t>(amount.amount.number);
         else
           status.add(where, "a building costs wood, stone, food and a location, nothing else");
       }
@@ -68,19 +101,21 @@ Facts read_facts(const tree::Card& card, const Library& library, Status& status)
   }
   if (!deck) status.add(where, "card " + card.id + " needs a deck");
   if (faction != out.of_faction())
-    status.add(where, "card " + card.id +
-                          ": `faction: true` stands on the cards of the four factions, and only there");
+    status.add(where,
+               "card " + card.id +
+                   ": `faction: true` stands on the cards of the four factions, and only there");
   if ((out.of_faction() || out.deck == kAttackCards) && out.deal == kNoGood)
     status.add(where, "card " + card.id + " needs a deal");
   if (out.uses < 1 || out.uses > 2)
     status.add(where, "card " + card.id + ": an action can be used once or twice in a round");
   out.group = group_of(card, out.deck);
+  out.produces = produced_by(card);
   out.converts = uses_verb(card, kConvert);
   return out;
 }
 
-// SET-P5: where a text means the locations or deals of an opponent, it also means those of the virtual
-// player.
+// SET-P5: where a text means the locations or deals of an opponent, it also means those of the
+// virtual player.
 void include_virtual_player(code::Code& code) {
   for (code::Selector& selector : code.selectors) {
     if (!selector.others) continue;
@@ -94,7 +129,8 @@ std::vector<uint8_t> paying_programs(const code::Code& code) {
   for (const code::Program& program : code.programs) {
     bool pays = false;
     for (uint32_t i = program.first; i < program.first + program.size; ++i)
-      pays = pays || (code.ops[i].code == code::OpCode::kDo && Host::pays(code.calls[code.ops[i].a].verb));
+      pays = pays ||
+             (code.ops[i].code == code::OpCode::kDo && Host::pays(code.calls[code.ops[i].a].verb));
     paying.push_back(pays);
   }
   return paying;
@@ -105,7 +141,8 @@ void check_uses(const Content& content, Status& status) {
   for (size_t c = 0; c < content.facts.size(); ++c) {
     const ProgramId program = content.code.ability[kAction][c];
     if (content.facts[c].uses < 2 ||
-        (program && content.code.ops[content.code.programs[program.value].first].code == code::OpCode::kGate))
+        (program &&
+         content.code.ops[content.code.programs[program.value].first].code == code::OpCode::kGate))
       continue;
     status.add(content.library.where(content.library.cards()[c].mark),
                "`uses` belongs to an action that begins with a cost");
@@ -117,8 +154,9 @@ void check_uses(const Content& content, Status& status) {
 Result<std::shared_ptr<const Content>> Settlers::load(const Sources& sources) {
   auto library = load_library(language(), without_boards(sources));
   if (!library) return failure(library.error());
-  Status status =
-      check_cards(language(), library->cards(), [&](tree::Mark mark) { return library->where(mark); });
+  const auto where = [&](tree::Mark mark) { return library->where(mark); };
+  Status status = check_cards(language(), library->cards(), where);
+  status.add(check_limits(language(), library->cards(), {}, where));
   for (const tree::Card& card : library->cards()) check_goods(card, *library, status);
   if (library->cards().size() > kCards)
     status.add("cards", "there is room for " + std::to_string(kCards) + " cards, not for " +
@@ -127,6 +165,7 @@ Result<std::shared_ptr<const Content>> Settlers::load(const Sources& sources) {
 
   auto content = std::make_shared<Content>();
   content->code = compile(language(), library->cards());
+  if (const Status room = check_room(content->code); !room) return failure(room);
   include_virtual_player(content->code);
   content->paying = paying_programs(content->code);
   for (const tree::Card& card : library->cards())

@@ -10,12 +10,13 @@ Counter<State> of_good(std::string_view name) {
           [](State& s, Seat seat, int n) { s.pool[seat.value][kGood] = static_cast<int16_t>(n); }};
 }
 
-// Situations begin where they like: the lookout of round 1 is cut short and the first player is asked for an
-// action.
+// Situations begin where they like: the lookout of round 1 is cut short and the first player is
+// asked for an action.
 void jump_to_actions(State& s) {
-  for (const ZoneId from : {zone(kRow), zone(kDraft, Seat(0)), zone(kDraft, Seat(1)), zone(kDraft, Seat(2)),
-                            zone(kDraft, Seat(3))})
-    s.cards.for_each(from, [&](CardId card) { s.cards.lay(card, zone(kCommonDeck), Place::kBottom); });
+  for (const ZoneId from : {zone(kRow), zone(kDraft, Seat(0)), zone(kDraft, Seat(1)),
+                            zone(kDraft, Seat(2)), zone(kDraft, Seat(3))})
+    s.cards.for_each(from,
+                     [&](CardId card) { s.cards.lay(card, zone(kCommonDeck), Place::kBottom); });
   s.effects = {};
   s.phase = kActionPhase;
   s.passed = 0;
@@ -45,7 +46,8 @@ std::span<const Counter<State>> Settlers::counters() {
       of_good<kVp>("vp"),
       {"passed", true, [](const State& s, Seat seat) -> int { return s.has_passed(seat); },
        [](State& s, Seat seat, int n) {
-         s.passed = static_cast<uint8_t>(n ? s.passed | viewer_bit(seat) : s.passed & ~viewer_bit(seat));
+         s.passed =
+             static_cast<uint8_t>(n ? s.passed | viewer_bit(seat) : s.passed & ~viewer_bit(seat));
        }},
       {"actions", true, [](const State& s, Seat seat) -> int { return s.actions[seat.value]; },
        [](State& s, Seat seat, int n) { s.actions[seat.value] = static_cast<uint16_t>(n); }},
@@ -64,19 +66,27 @@ std::span<const Counter<State>> Settlers::counters() {
 std::span<const CardCounter<State>> Settlers::card_counters() {
   static const std::vector<CardCounter<State>> kCounters = {
       {"uses", [](const State& s, CardId card) -> int { return s.marks[card.value].uses; },
-       [](State& s, CardId card, int n) { s.marks[card.value].uses = static_cast<uint8_t>(n) & 3; }},
+       [](State& s, CardId card, int n) {
+         s.marks[card.value].uses = static_cast<uint8_t>(n) & 3;
+       }},
       {"blocked", [](const State& s, CardId card) -> int { return s.marks[card.value].blocked; },
        [](State& s, CardId card, int n) { s.marks[card.value].blocked = n != 0; }},
       {"defense", [](const State& s, CardId card) -> int { return s.marks[card.value].defense; },
-       [](State& s, CardId card, int n) { s.marks[card.value].defense = static_cast<uint8_t>(n) & 7; }},
+       [](State& s, CardId card, int n) {
+         s.marks[card.value].defense = static_cast<uint8_t>(n) & 7;
+       }},
       {"samurai", [](const State& s, CardId card) -> int { return s.marks[card.value].samurai; },
        [](State& s, CardId card, int n) { s.marks[card.value].samurai = n != 0; }},
       {"resources", [](const State& s, CardId card) -> int { return s.stored[card.value]; },
        [](State& s, CardId card, int n) { s.stored[card.value] = static_cast<uint8_t>(n); }},
       {"taken_from", [](const State& s, CardId card) -> int { return s.ties[card.value].owner; },
-       [](State& s, CardId card, int n) { s.ties[card.value].owner = static_cast<uint8_t>(n) & 7; }},
+       [](State& s, CardId card, int n) {
+         s.ties[card.value].owner = static_cast<uint8_t>(n) & 7;
+       }},
       {"deal_of", [](const State& s, CardId card) -> int { return s.ties[card.value].route; },
-       [](State& s, CardId card, int n) { s.ties[card.value].route = static_cast<uint8_t>(n) & 7; }},
+       [](State& s, CardId card, int n) {
+         s.ties[card.value].route = static_cast<uint8_t>(n) & 7;
+       }},
   };
   return kCounters;
 }

@@ -3,7 +3,8 @@
 
 namespace ecumene::settlers {
 
-// In the frame: loop = how many are left, declared = From, via = the zone they go to, done = how many came.
+// In the frame: loop = how many are left, declared = From, via = the zone they go to, done = how
+// many came.
 void draw_cards(Table& m, Seat seat, int count, From from, Zone to, CardId source) {
   Frame& f = m.push_procedure(kDrawCards, seat, source);
   f.loop = static_cast<int16_t>(count);
@@ -12,8 +13,10 @@ void draw_cards(Table& m, Seat seat, int count, From from, Zone to, CardId sourc
 }
 
 void draw_step(Table& m, Frame& f) {
-  const bool common = f.declared != static_cast<uint8_t>(From::kFaction) && can_draw(m, false, f.who);
-  const bool faction = f.declared != static_cast<uint8_t>(From::kCommon) && can_draw(m, true, f.who);
+  const bool common =
+      f.declared != static_cast<uint8_t>(From::kFaction) && can_draw(m, false, f.who);
+  const bool faction =
+      f.declared != static_cast<uint8_t>(From::kCommon) && can_draw(m, true, f.who);
   if (f.loop <= 0 || (!common && !faction)) {
     const int16_t drawn = f.done;
     m.s.effects.stack.pop_back();
@@ -31,8 +34,7 @@ void draw_step(Table& m, Frame& f) {
           .card = card,
           .source = f.source,
           .clause = "SET-F2",
-          .from = deck_zone(from_faction, f.who),
-          .sees_card = viewer_bit(f.who)});
+          .from = deck_zone(from_faction, f.who)});
   --f.loop, ++f.done;
 }
 

@@ -6,7 +6,8 @@ namespace ecumene::settlers {
 namespace {
 
 Action way(uint16_t action, int gold, int wood, int stone, int food) {
-  return {action, {static_cast<int16_t>(gold << 8 | wood), static_cast<int16_t>(stone << 8 | food), 0}};
+  return {action,
+          {static_cast<int16_t>(gold << 8 | wood), static_cast<int16_t>(stone << 8 | food), 0}};
 }
 
 // Any resources: every mixture that also holds what the cost names, gold among them (SET-L6).
@@ -56,12 +57,13 @@ bool can_pay(const Pool& pool, const Cost& cost) {
 void ways_to_pay(const Pool& pool, const Cost& cost, uint16_t action, Actions& out) {
   if (cost.any > 0) return mixtures(pool, cost, action, out);
   const int wood = cost.good[kWood], stone = cost.good[kStone], food = cost.good[kFood];
-  const int least =
-      std::max(0, wood - pool[kWood]) + std::max(0, stone - pool[kStone]) + std::max(0, food - pool[kFood]);
+  const int least = std::max(0, wood - pool[kWood]) + std::max(0, stone - pool[kStone]) +
+                    std::max(0, food - pool[kFood]);
   const int most = std::min(pool[kGold] - cost.good[kGold], wood + stone + food);
   for (int spared = least; spared <= most; ++spared) {
     for (int w = std::max(0, wood - spared); w <= std::min<int>(wood, pool[kWood]); ++w)
-      for (int s = std::max(0, stone - (spared - (wood - w))); s <= std::min<int>(stone, pool[kStone]); ++s) {
+      for (int s = std::max(0, stone - (spared - (wood - w)));
+           s <= std::min<int>(stone, pool[kStone]); ++s) {
         const int f = food - (spared - (wood - w) - (stone - s));
         if (f >= 0 && f <= std::min<int>(food, pool[kFood]))
           out.push_back(way(action, spared + cost.good[kGold], w, s, f));

@@ -38,8 +38,8 @@ struct Cost {
 // SET-L1, L4: in full, with gold for what is missing of the resources.
 bool can_pay(const Pool& pool, const Cost& cost);
 
-// The distinct ways to pay the wood, stone, food and gold of the cost, as `pay` actions: those with the least
-// gold first. REQUIRES: can_pay.
+// The distinct ways to pay the wood, stone, food and gold of the cost, as `pay` actions: those with
+// the least gold first. REQUIRES: can_pay.
 void ways_to_pay(const Pool& pool, const Cost& cost, uint16_t action, Actions& out);
 
 // What such an action takes of one of the four goods.

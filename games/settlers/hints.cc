@@ -1,5 +1,5 @@
-// What bots are told about a position: goods while they can still be spent, what could be built, and how many
-// locations wait to be used. What cards give is read from their trees.
+// What bots are told about a position: goods while they can still be spent, what could be built,
+// and how many locations wait to be used. What cards give is read from their trees.
 #include "games/settlers/host.h"
 
 namespace ecumene::settlers {
@@ -24,12 +24,13 @@ enum Hint {
   kPlaces,   // foundations
   kHints
 };
-constexpr std::array<std::string_view, kHints> kNames = {"wood",           "stone",     "food",
-                                                         "gold",           "workers",   "raze_tokens",
-                                                         "defense_tokens", "buildable", "faction_buildable",
-                                                         "unused",         "spread",    "hand_left",
-                                                         "playing",        "is_first",  "guarded",
-                                                         "places"};
+constexpr std::array<std::string_view, kHints> kNames = {
+    "wood",           "stone",     "food",
+    "gold",           "workers",   "raze_tokens",
+    "defense_tokens", "buildable", "faction_buildable",
+    "unused",         "spread",    "hand_left",
+    "playing",        "is_first",  "guarded",
+    "places"};
 static_assert(kHints <= kMostHints);
 
 bool spendable(const State& s, Seat seat) {
@@ -58,7 +59,8 @@ void Settlers::hints(const Content& content, const State& s, Seat seat, std::spa
   out[kPlaces] = s.cards.size(zone(kFoundations, seat));
   s.cards.for_each(zone(kEmpire, seat), [&](CardId card) {
     out[kGuarded] += s.marks[card.value].defense || s.marks[card.value].samurai;
-    out[kUnused] += content.facts[card.value].group == Group::kAction && s.marks[card.value].uses == 0;
+    out[kUnused] +=
+        content.facts[card.value].group == Group::kAction && s.marks[card.value].uses == 0;
   });
   if (!spendable(s, seat)) return void(out[kUnused] = 0);
   for (int g = kWood; g <= kDefense; ++g)
@@ -72,13 +74,16 @@ int Settlers::progress(const Content&, const State& s) {
   constexpr int kRoundPart = kWholeGame / kRounds;
   int passed = 0;
   for (int seat = 0; seat < s.seats; ++seat) passed += s.has_passed(Seat(seat));
-  const int phase = s.phase < kActionPhase ? 0 : s.phase == kActionPhase ? 1 + passed * 2 / s.seats : 3;
+  const int phase = s.phase < kActionPhase    ? 0
+                    : s.phase == kActionPhase ? 1 + passed * 2 / s.seats
+                                              : 3;
   return (s.round - 1) * kRoundPart + phase * kRoundPart / 4;
 }
 
 bool Settlers::settled(const Content&, const State& s) {
-  return s.pending.kind == kAskAction || s.pending.kind == kAskFreeMove || s.pending.kind == kAskPick ||
-         s.pending.kind == kAskSecretPick || s.pending.kind == kAskDeck;
+  return s.pending.kind == kAskAction || s.pending.kind == kAskFreeMove ||
+         s.pending.kind == kAskPick || s.pending.kind == kAskSecretPick ||
+         s.pending.kind == kAskDeck || s.pending.kind == kAskSource;
 }
 
 }  // namespace ecumene::settlers

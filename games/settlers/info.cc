@@ -25,13 +25,14 @@ std::vector<ActionWord> own_actions() {
 }
 
 std::vector<std::string_view> event_names() {
-  return {"round_began",    "phase_began", "drew",       "revealed",        "picked",        "kept_secret",
-          "discarded",      "gained",      "paid",       "built",           "deal_made",     "deal_ended",
-          "deal_taken",     "razed",       "founded",    "activated",       "spent_workers", "defended",
-          "samurai_placed", "stored",      "passed",     "produced",        "blocked",       "taken_over",
-          "returned",       "freed",       "stolen",     "shuffled",        "marker_laid",   "converted",
-          "put_back",       "goods_kept",  "goods_lost", "attack_revealed", "attacked",      "collected",
-          "game_ended"};
+  return effect_events(
+      {"round_began", "phase_began",    "drew",      "revealed",   "picked",     "kept_secret",
+       "discarded",   "gained",         "paid",      "built",      "deal_made",  "deal_ended",
+       "deal_taken",  "razed",          "torn_down", "founded",    "activated",  "spent_workers",
+       "defended",    "samurai_placed", "stored",    "passed",     "produced",   "deal_paid",
+       "blocked",     "taken_over",     "returned",  "freed",      "stolen",     "shuffled",
+       "marker_laid", "converted",      "put_back",  "goods_kept", "goods_lost", "attack_revealed",
+       "attacked",    "collected",      "game_ended"});
 }
 
 GameInfo make_info() {
@@ -54,7 +55,7 @@ GameInfo make_info() {
   info.decisions = effect_decisions();
   for (std::string_view own :
        {"choose_action", "choose_free_move", "choose_pick", "choose_secret_pick", "choose_deck",
-        "choose_location", "choose_payment", "choose_good", "choose_victim"})
+        "choose_location", "choose_payment", "choose_good", "choose_victim", "choose_source"})
     info.decisions.push_back(own);
   info.events = event_names();
   info.longest_game = 100000;

@@ -5,7 +5,18 @@
 
 namespace ecumene::settlers {
 
-enum Word : uint8_t { kBrown, kGray, kRed, kPink, kGolden, kBlue, kBlack, kPurple, kCommon, kFaction };
+enum Word : uint8_t {
+  kBrown,
+  kGray,
+  kRed,
+  kPink,
+  kGolden,
+  kBlue,
+  kBlack,
+  kPurple,
+  kCommon,
+  kFaction
+};
 enum AbilityKind : uint8_t { kProduction, kAction, kBonus, kAnytime };
 enum VerbKind : uint8_t {
   kGain,

@@ -17,7 +17,8 @@ class Options {
   // The options of a kind are in place: bring them in order.
   void sort() {
     for (int i = begin_ + 1; i < out_.size(); ++i)
-      for (int k = i; k > begin_ && out_[k].arg[0] < out_[k - 1].arg[0]; --k) std::swap(out_[k], out_[k - 1]);
+      for (int k = i; k > begin_ && out_[k].arg[0] < out_[k - 1].arg[0]; --k)
+        std::swap(out_[k], out_[k - 1]);
     begin_ = out_.size();
   }
 
@@ -54,8 +55,9 @@ void action_options(const Query& q, Seat seat, Actions& out) {
   raze_options(q, seat, options);
   options.cards(empire, kDoActivate, [&](CardId card) { return may_activate(q, seat, card, 1); });
   options.sort();
-  options.cards(empire, kDoTwice,
-                [&](CardId card) { return facts(q, card).uses > 1 && may_activate(q, seat, card, 2); });
+  options.cards(empire, kDoTwice, [&](CardId card) {
+    return facts(q, card).uses > 1 && may_activate(q, seat, card, 2);
+  });
   options.sort();
   for (int pairs = 1; may_spend(q, seat, pairs); ++pairs) out.push_back(on_number(kDoSpend, pairs));
 }
@@ -69,7 +71,8 @@ void pick_options(const State& s, ZoneId from, Actions& out) {
 void location_options(const State& s, Seat seat, Actions& out) {
   Options options(s, out);
   for (const Zone word : {kEmpire, kFoundations})
-    options.cards(zone(word, seat), kDoTake, [&](CardId card) { return is_payable_location(s, seat, card); });
+    options.cards(zone(word, seat), kDoTake,
+                  [&](CardId card) { return is_payable_location(s, seat, card); });
   options.sort();
 }
 
@@ -107,13 +110,16 @@ void own_options(const Query& q, Actions& out) {
     case kAskLocation:
       return location_options(s, seat, out);
     case kAskPayment:
-      return ways_to_pay(s.pool[seat.value],
-                         f.program.value == kFirstProcedure + kDealCard ? kDealCost : facts(q, f.source).cost,
-                         kDoPay, out);
+      return ways_to_pay(
+          s.pool[seat.value],
+          f.program.value == kFirstProcedure + kDealCard ? kDealCost : facts(q, f.source).cost,
+          kDoPay, out);
     case kAskGood:
       deck_options(q, seat, out);
       for (const Good good : kResources) out.push_back(on_number(kDoGood, good));
       return;
+    case kAskSource:
+      return source_options(q, seat, out);
     default:
       return victim_options(q, f, out);
   }

@@ -12,8 +12,7 @@ void draw_lookout_cards(Table& m) {
               .seat = seat,
               .card = card,
               .clause = clause,
-              .from = deck_zone(faction, seat),
-              .sees_card = viewer_bit(seat)});
+              .from = deck_zone(faction, seat)});
   };
   const bool peaceful = m.s.option[kPeacefulOption] && !m.s.solo();
   for (int k = 0; k < m.s.seats; ++k) {
@@ -45,7 +44,8 @@ bool pick_from_row(Table& m, Seat seat, std::string_view clause) {
 }
 
 void discard_row(Table& m, std::string_view clause) {
-  m.s.cards.for_each(zone(kRow), [&](CardId card) { discard_card(m, Seat(), card, CardId::none(), clause); });
+  m.s.cards.for_each(zone(kRow),
+                     [&](CardId card) { discard_card(m, Seat(), card, CardId::none(), clause); });
 }
 
 }  // namespace
@@ -63,7 +63,8 @@ void lookout(Table& m, Frame& f) {
   if (++f.loop % seats == 0) discard_row(m, clause), f.pc = 0;
 }
 
-// SET-N2: five cards, two picks each in turn. SET-N3: the row is filled up before some of the picks.
+// SET-N2: five cards, two picks each in turn. SET-N3: the row is filled up before some of the
+// picks.
 void advanced_lookout(Table& m, Frame& f) {
   const int seats = m.s.seats;
   const std::string_view clause = seats == 2 ? "SET-N2" : "SET-N3";
@@ -93,30 +94,33 @@ void pass_on(Table& m) {
     s.cards.for_each(zone(kDraft, Seat(seat)),
                      [&](CardId card) { held[static_cast<size_t>(seat)].push_back(card); });
   for (int seat = 0; seat < s.seats; ++seat)
-    for (CardId card : held[static_cast<size_t>(seat)]) m.move(card, zone(kDraft, s.clockwise(Seat(seat))));
+    for (CardId card : held[static_cast<size_t>(seat)])
+      m.move(card, zone(kDraft, s.clockwise(Seat(seat))));
 }
 
 void keep(Table& m, Seat seat, CardId card) {
-  m.tell(
-      {.kind = kKeptSecret, .seat = seat, .card = card, .clause = "SET-N1", .sees_card = viewer_bit(seat)});
   m.move_chosen(card, zone(kHand, seat), Place::kBottom, seat);
+  m.tell({.kind = kKeptSecret, .seat = seat, .card = card, .clause = "SET-N1"});
 }
 
 }  // namespace
 
-// The picks are asked one after the other; nobody sees another's, so they are as good as simultaneous.
+// The picks are asked one after the other; nobody sees another's, so they are as good as
+// simultaneous.
 void alternate_lookout(Table& m, Frame& f) {
   State& s = m.s;
   if (m.begin(f)) {
     draw_lookout_cards(m);
     for (int n = 0; n < 3; ++n)
-      for (int k = 0; k < s.seats; ++k) take_top(m, false, Seat(), zone(kDraft, s.clockwise(s.first, k)));
+      for (int k = 0; k < s.seats; ++k)
+        take_top(m, false, Seat(), zone(kDraft, s.clockwise(s.first, k)));
   }
   if (f.loop == s.seats && f.pc == 0) pass_on(m), f.pc = 1;
   if (f.loop == 2 * s.seats) {
     for (int seat = 0; seat < s.seats; ++seat)
-      s.cards.for_each(zone(kDraft, Seat(seat)),
-                       [&](CardId card) { discard_card(m, Seat(seat), card, CardId::none(), "SET-N1"); });
+      s.cards.for_each(zone(kDraft, Seat(seat)), [&](CardId card) {
+        discard_card(m, Seat(seat), card, CardId::none(), "SET-N1");
+      });
     return void(s.effects.stack.pop_back());
   }
   const Seat seat = s.clockwise(s.first, f.loop % s.seats);

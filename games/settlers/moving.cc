@@ -19,11 +19,15 @@ void add_goods(Table& m, Seat seat, int good, int amount, CardId source, std::st
   m.emit(kWhenGain, o);
 }
 
-void take_goods(Table& m, Seat seat, int good, int amount, CardId source, std::string_view clause) {
-  if (amount == 0) return;
+void use_up_goods(Table& m, Seat seat, int good, int amount) {
   int16_t& have = m.s.pool[seat.value][static_cast<size_t>(good)];
   have = static_cast<int16_t>(have - amount);
   CHECK_GE(have, 0);
+}
+
+void take_goods(Table& m, Seat seat, int good, int amount, CardId source, std::string_view clause) {
+  if (amount == 0) return;
+  use_up_goods(m, seat, good, amount);
   m.tell({.kind = kPaid,
           .seat = seat,
           .source = source,
@@ -32,10 +36,12 @@ void take_goods(Table& m, Seat seat, int good, int amount, CardId source, std::s
           .word = good_word(good)});
 }
 
-void pay(Table& m, Seat seat, const Cost& cost, Action way, CardId source, std::string_view clause) {
+void pay(Table& m, Seat seat, const Cost& cost, Action way, CardId source,
+         std::string_view clause) {
   for (const Good good : {kWood, kStone, kFood, kGold})
     take_goods(m, seat, good, paid_in(way, good), source, clause);
-  for (const Good good : {kWorker, kRazeToken}) take_goods(m, seat, good, cost.good[good], source, clause);
+  for (const Good good : {kWorker, kRazeToken})
+    take_goods(m, seat, good, cost.good[good], source, clause);
 }
 
 bool pay_or_ask(Table& m, const Frame& f, const Cost& cost, std::string_view clause) {
@@ -46,17 +52,17 @@ bool pay_or_ask(Table& m, const Frame& f, const Cost& cost, std::string_view cla
   return pay(m, f.who, cost, ways[0], f.source, clause), true;
 }
 
-bool gain_fields(Table& m, Seat seat, std::span<const uint8_t> goods, CardId source, std::string_view clause,
-                 bool to_tray) {
+bool gain_fields(Table& m, Seat seat, std::span<const uint8_t> goods, CardId source,
+                 std::string_view clause, bool convertible) {
   std::array<uint8_t, kGoodKinds> sum{};
   for (const uint8_t good : goods) ++sum[good];
   for (int good = 0; good < kPoolKinds; ++good)
     add_goods(m, seat, good, sum[static_cast<size_t>(good)], source, clause);
-  if (to_tray)
+  if (convertible)
     for (size_t good = 0; good < sum.size(); ++good)
       m.s.gained[good] = static_cast<uint8_t>(m.s.gained[good] + sum[good]);
   if (sum[kCardGood] == 0) return false;
-  draw_cards(m, seat, sum[kCardGood], From::kEither, to_tray ? kTray : kHand, source);
+  draw_cards(m, seat, sum[kCardGood], From::kEither, convertible ? kGains : kHand, source);
   return true;
 }
 
@@ -64,11 +70,14 @@ ZoneId pile_of(const Query& q, CardId card) {
   const uint8_t deck = facts(q, card).deck;
   if (deck == kCommonCards) return zone(kCommonDiscard);
   for (int seat = 0; seat < q.state.seats; ++seat)
-    if (q.state.faction[static_cast<size_t>(seat)] == deck) return zone(kFactionDiscard, Seat(seat));
+    if (q.state.faction[static_cast<size_t>(seat)] == deck)
+      return zone(kFactionDiscard, Seat(seat));
   return zone(kRemoved);  // an attack card: SET-P18
 }
 
-ZoneId deck_zone(bool faction, Seat seat) { return faction ? zone(kFactionDeck, seat) : zone(kCommonDeck); }
+ZoneId deck_zone(bool faction, Seat seat) {
+  return faction ? zone(kFactionDeck, seat) : zone(kCommonDeck);
+}
 
 namespace {
 
@@ -76,7 +85,8 @@ ZoneId discard_zone(bool faction, Seat seat) {
   return faction ? zone(kFactionDiscard, seat) : zone(kCommonDiscard);
 }
 
-bool may_rebuild(const State& s, bool faction) { return !faction || s.option[kReshuffleOption]; }  // SET-S11
+// SET-S11
+bool may_rebuild(const State& s, bool faction) { return !faction || s.option[kReshuffleOption]; }
 
 // SET-B7
 void rebuild(Table& m, bool faction, Seat seat) {
@@ -104,15 +114,24 @@ CardId take_top(Table& m, bool faction, Seat seat, ZoneId to) {
 }
 
 void discard_card(Table& m, Seat seat, CardId card, CardId source, std::string_view clause) {
-  const ZoneId from = m.s.cards.where(card), to = pile_of(m, card);
+  const ZoneId from = m.s.cards.where(card);
+  const Seat holder = m.s.cards.owner(from);
+  m.s.cards.show(card, kEverybody);  // it goes to an open pile, and what comes along is told later
   m.tell({.kind = kDiscarded,
           .seat = seat,
+          .other = seat && holder != seat ? holder : Seat::none(),
           .card = card,
           .source = source,
           .clause = clause,
           .from = from,
-          .to = to});
-  if (m.s.cards.word(from) == kEmpire || m.s.cards.word(from) == kVirtual) return leave_empire(m, card, to);
+          .to = pile_of(m, card)});
+  move_to_pile(m, card);
+}
+
+void move_to_pile(Table& m, CardId card) {
+  const ZoneId from = m.s.cards.where(card), to = pile_of(m, card);
+  if (m.s.cards.word(from) == kEmpire || m.s.cards.word(from) == kVirtual)
+    return leave_empire(m, card, to);
   m.s.host[card.value] = 0;
   m.move(card, to, Place::kTop);
 }
@@ -131,7 +150,8 @@ void leave_empire(Table& m, CardId card, ZoneId to) {
   end_route(m, card);
   CardList guests;
   Host::for_each_guest(m.s, card, [&](CardId guest) { guests.push_back(guest); });
-  std::sort(guests.begin(), guests.end());  // what lies under a card is a set: its order says nothing
+  // what lies under a card is a set: its order says nothing
+  std::sort(guests.begin(), guests.end());
   for (CardId guest : guests) discard_card(m, Seat(), guest, card, "SET-H3");
   m.s.marks[card.value] = {};
   m.s.ties[card.value] = {};
@@ -155,7 +175,8 @@ bool is_enemy_location(const State& s, Seat seat, CardId card) {
 int Host::stored(const State& s, CardId card, int good) {
   if (good != kCardGood) return s.stored[card.value];
   int count = 0;
-  for_each_guest(s, card, [&](CardId guest) { count += s.cards.word(s.cards.where(guest)) == kUnder; });
+  for_each_guest(s, card,
+                 [&](CardId guest) { count += s.cards.word(s.cards.where(guest)) == kUnder; });
   return count;
 }
 

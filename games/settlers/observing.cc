@@ -1,5 +1,5 @@
-// SET-R1, R2: who may know what. The table of cards does the work; what is under way and what lies under
-// cards follows its names.
+// SET-R1, R2: who may know what. The table of cards does the work; what is under way and what lies
+// under cards follows its names.
 #include "effects/relabel.h"
 #include "games/settlers/host.h"
 
@@ -23,9 +23,11 @@ bool might_fit(const Query& q, Seat seat, uint8_t back, const code::Call& call) 
   const int printed = q.selector(call.param[0].selector).printed;
   for (size_t c = 0; c < q.content.facts.size(); ++c) {
     const Facts& fact = q.content.facts[c];
-    if (fact.deck != back || (printed >= 0 && !q.code.sets[static_cast<size_t>(printed)].contains(c)))
+    if (fact.deck != back ||
+        (printed >= 0 && !q.code.sets[static_cast<size_t>(printed)].contains(c)))
       continue;
-    const bool razable = fact.has_raze() && (!fact.of_faction() || fact.deck == q.state.faction[seat.value]);
+    const bool razable =
+        fact.has_raze() && (!fact.of_faction() || fact.deck == q.state.faction[seat.value]);
     if (call.verb != kRaze || razable) return true;
   }
   return false;
@@ -39,8 +41,8 @@ int Host::suspected(const Query& q, const Frame& f, const code::Call& call) {
   for (uint32_t zones = q.selector(call.param[0].selector).zones; zones != 0; zones &= zones - 1) {
     const ZoneId where = Cards::zone(std::countr_zero(zones), f.who);
     if (Cards::spec(where).sight != Sight::kOwner) continue;
-    q.state.cards.for_each(where,
-                           [&](CardId card) { count += might_fit(q, f.who, facts(q, card).deck, call); });
+    q.state.cards.for_each(
+        where, [&](CardId card) { count += might_fit(q, f.who, facts(q, card).deck, call); });
   }
   return count;
 }
@@ -54,9 +56,10 @@ Observation<State> Settlers::observe(const Content& content, const State& state,
 
 State Settlers::determinize(const Content& content, const Observation<State>& seen, Rng& rng) {
   State world = seen.table();
-  rename_unknown(content, world, seen.viewer(), [&](std::span<CardId> names) { rng.shuffle(names); });
-  world.rng =
-      Rng({rng.next(), rng.next(), rng.next(), rng.next(), rng.next(), rng.next(), rng.next(), rng.next()});
+  rename_unknown(content, world, seen.viewer(),
+                 [&](std::span<CardId> names) { rng.shuffle(names); });
+  world.rng = Rng({rng.next(), rng.next(), rng.next(), rng.next(), rng.next(), rng.next(),
+                   rng.next(), rng.next()});
   return world;
 }
 

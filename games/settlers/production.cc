@@ -1,5 +1,5 @@
-// SET-F1 to F9: what one player collects, from the board, the deals and the production locations, in this
-// order.
+// SET-F1 to F9: what one player collects. The board pays first, then the deals and production
+// locations that ask nothing, then those that ask something, in the player's order.
 #include "games/settlers/host.h"
 
 namespace ecumene::settlers {
@@ -7,37 +7,142 @@ namespace {
 
 void collect_board(Table& m, Seat seat) {
   const Board& board = m.content.board[m.s.faction[seat.value]];
-  for (const Some& some : board.gives) add_goods(m, seat, some.good, some.amount, CardId::none(), "SET-S1");
+  for (const Some& some : board.gives)
+    add_goods(m, seat, some.good, some.amount, CardId::none(), "SET-S1");
 }
 
-// The deals of a seat, those of a Trade Route behind the signed ones; `nth` counts from 0. none(): no more.
-CardId nth_deal(const State& s, Seat seat, int nth) {
-  for (CardId card = s.cards.top(zone(kDeals, seat)); card; card = s.cards.below(card))
-    if (nth-- == 0) return card;
+// A deal (of a Trade Route: the location it was made with) or a production location.
+struct Source {
+  CardId card;
+  bool is_deal = false;
+};
+
+bool is_route_of(const State& s, CardId card, Seat seat) {
+  return s.ties[card.value].route == seat.value + 1;
+}
+
+// Calls f(source) for what has not paid yet: deals in the order signed, those of a Trade Route
+// behind them, then production locations in the order built.
+template <class F>
+void for_each_source(const Query& q, Seat seat, F&& visit) {
+  const State& s = q.state;
+  const auto due = [&](CardId card) { return !s.marks[card.value].paid; };
+  s.cards.for_each(zone(kDeals, seat), [&](CardId card) {
+    if (due(card)) visit(Source{card, true});
+  });
   for (int other = 0; other < s.seats; ++other)
-    for (CardId card = s.cards.top(zone(kEmpire, Seat(other))); card; card = s.cards.below(card))
-      if (s.ties[card.value].route == seat.value + 1 && nth-- == 0) return card;
-  return CardId::none();
+    s.cards.for_each(zone(kEmpire, Seat(other)), [&](CardId card) {
+      if (is_route_of(s, card, seat) && due(card)) visit(Source{card, true});
+    });
+  s.cards.for_each(zone(kEmpire, seat), [&](CardId card) {
+    if (q.code.ability[kProduction][card.value] && due(card)) visit(Source{card, false});
+  });
+}
+
+bool asks_deck(const Query& q, Seat seat) {
+  return can_draw(q, false, seat) && can_draw(q, true, seat);
+}
+
+bool location_asks(const Query& q, Seat seat, CardId card);
+
+// SET-S10: it asks which one, unless there is a single one, and then whatever that one asks.
+bool copying_asks(const Query& q, Seat seat, CardId card) {
+  const ProgramId program = q.code.ability[kProduction][card.value];
+  const code::Call& call = q.code.calls[q.op_at(program, 0).a];
+  int count = 0;
+  CardId only;
+  q.for_each_card(Query::imagined(program, seat, card), q.selector(call.param[0].selector),
+                  [&](CardId other) { return only = other, ++count, true; });
+  if (count != 1) return count > 1;
+  return facts(q, only).produces != Produces::kCopies && location_asks(q, seat, only);
+}
+
+bool location_asks(const Query& q, Seat seat, CardId card) {
+  switch (facts(q, card).produces) {
+    case Produces::kDraws:
+      return asks_deck(q, seat);
+    case Produces::kCopies:
+      return copying_asks(q, seat, card);
+    default:
+      return facts(q, card).produces == Produces::kChooses;
+  }
+}
+
+bool asks(const Query& q, Seat seat, Source source) {
+  if (!source.is_deal) return location_asks(q, seat, source.card);
+  return facts(q, source.card).deal == kCardGood && asks_deck(q, seat);
 }
 
 // Whether somebody waits to convert what the deals give (SET-S22).
-bool converts(const Table& m, Seat seat) {
-  for (const code::Reaction& r : m.code.reactions[kWhenDealIncome])
-    if (empire_of(m.s, r.card) == seat) return true;
+bool converts(const Query& q, Seat seat) {
+  for (const code::Reaction& r : q.code.reactions[kWhenDealIncome])
+    if (empire_of(q.state, r.card) == seat) return true;
   return false;
 }
 
-void collect_deal(Table& m, Frame& f) {
-  const CardId deal = nth_deal(m.s, f.who, f.loop++);
-  if (!deal) return f.loop = 0, void(f.pc = 2);
-  const uint8_t good = facts(m, deal).deal;
-  m.tell({.kind = kProduced, .seat = f.who, .card = deal, .clause = "SET-I3"});
-  gain_fields(m, f.who, std::span(&good, 1), deal, "SET-I3", converts(m, f.who));
+// The order of two sources makes no difference: they do the same. Both ask something.
+bool are_alike(const Query& q, Seat seat, Source a, Source b) {
+  const auto draws = [&](Source s) {
+    return s.is_deal ? !converts(q, seat) : facts(q, s.card).produces == Produces::kDraws;
+  };
+  if (draws(a) && draws(b)) return true;
+  if (a.is_deal || b.is_deal) return a.is_deal == b.is_deal;
+  const auto& cards = q.content.library.cards();
+  return cards[a.card.value].name == cards[b.card.value].name;
 }
 
+using Sources = ScratchVector<Source, kCards>;
+
+// One source of each kind that asks something.
+void asking_sources(const Query& q, Seat seat, Sources& out) {
+  for_each_source(q, seat, [&](Source source) {
+    const auto same = [&](Source other) { return are_alike(q, seat, source, other); };
+    if (asks(q, seat, source) && std::none_of(out.begin(), out.end(), same)) out.push_back(source);
+  });
+}
+
+Source first_that_asks_nothing(const Query& q, Seat seat) {
+  Source found;
+  for_each_source(q, seat, [&](Source source) {
+    if (!found.card && !asks(q, seat, source)) found = source;
+  });
+  return found;
+}
+
+void collect_from(Table& m, Seat seat, Source source) {
+  const CardId card = source.card;
+  m.s.marks[card.value].paid = 1;
+  if (source.is_deal) {
+    const uint8_t good = facts(m, card).deal;
+    m.tell({.kind = kDealPaid, .seat = seat, .card = card, .clause = "SET-I3"});
+    gain_fields(m, seat, std::span(&good, 1), card, "SET-I3", converts(m, seat));
+  } else {
+    m.tell({.kind = kProduced, .seat = seat, .card = card, .clause = "SET-F1"});
+    m.push(m.code.ability[kProduction][card.value], seat, card);
+  }
+}
+
+// SET-F8
+void collect_next(Table& m, Frame& f) {
+  const Seat seat = f.who;
+  if (m.answered()) {
+    const CardId card = card_arg(m.take_answer());
+    const bool is_own = empire_of(m.s, card) == seat && !is_route_of(m.s, card, seat);
+    return collect_from(m, seat, {card, !is_own});
+  }
+  if (const Source source = first_that_asks_nothing(m, seat); source.card)
+    return collect_from(m, seat, source);
+  Sources asking;
+  asking_sources(m, seat, asking);
+  if (asking.size() > 1) return void(m.ask(kAskSource, seat));
+  if (asking.size() == 1) return collect_from(m, seat, asking[0]);
+  f.pc = 2;
+}
+
+// SET-S22
 void deal_income(Table& m, Frame& f) {
   f.pc = 3;
-  m.s.gained[kVp] = 0;  // SET-S22: nothing would change
+  m.s.gained[kVp] = 0;  // nothing would change
   bool any = false;
   for (const uint8_t amount : m.s.gained) any = any || amount;
   Occurrence o;
@@ -45,30 +150,30 @@ void deal_income(Table& m, Frame& f) {
   if (any) m.emit(kWhenDealIncome, o);
 }
 
-void collect_location(Table& m, Frame& f) {
-  int nth = f.loop++;
-  for (CardId card = m.s.cards.top(zone(kEmpire, f.who)); card; card = m.s.cards.below(card)) {
-    const ProgramId program = m.code.ability[kProduction][card.value];
-    if (!program || nth-- > 0) continue;
-    m.tell({.kind = kProduced, .seat = f.who, .card = card, .clause = "SET-F1"});
-    m.push(program, f.who, card);
-    return;
-  }
-  m.s.effects.stack.pop_back();
+}  // namespace
+
+void source_options(const Query& q, Seat seat, Actions& out) {
+  Sources asking;
+  asking_sources(q, seat, asking);
+  for (const Source& source : asking) out.push_back(on_card(kDoTake, source.card));
+  std::sort(out.begin(), out.end());
 }
 
-}  // namespace
+bool production_asks(const Query& q, Seat seat, CardId card) {
+  return location_asks(q, seat, card);
+}
 
 void collect(Table& m, Frame& f) {
   switch (f.pc) {
     case 0:
       return f.pc = 1, collect_board(m, f.who);
     case 1:
-      return collect_deal(m, f);
+      return collect_next(m, f);
     case 2:
       return deal_income(m, f);
     default:
-      return collect_location(m, f);
+      for (Marks& marks : m.s.marks) marks.paid = 0;
+      return void(m.s.effects.stack.pop_back());
   }
 }
 

@@ -10,7 +10,15 @@ void settle_location(Table& m, const Frame& f) {
   const Seat holder = empire_of(m.s, card);
   const uint8_t owner = m.s.ties[card.value].owner;
   const bool foundation = holder && owner != kVirtualOwner && facts(m, card).deck == kCommonCards;
-  if (!foundation) return discard_card(m, f.who, card, f.other.card(), holder ? "SET-J4" : "SET-P6");
+  if (!foundation) {
+    m.tell({.kind = kTornDown,
+            .seat = holder,
+            .card = card,
+            .clause = holder ? "SET-J4" : "SET-P6",
+            .from = m.s.cards.where(card),
+            .to = pile_of(m, card)});
+    return move_to_pile(m, card);
+  }
   const Seat site = owner ? Seat(owner - 1) : holder;
   m.tell({.kind = kFounded, .seat = site, .card = card, .clause = "SET-J3"});
   leave_empire(m, card, zone(kFoundations, site));
@@ -23,8 +31,8 @@ std::string_view raze_clause(const Table& m, const Frame& f) {
 
 }  // namespace
 
-// In the frame: loop = the price, via = whether what is gained can be converted (its cards go to the tray
-// then), other = whose text does it.
+// In the frame: loop = the price, via = whether what is gained can be converted, other = whose text
+// does it.
 void start_razing(Table& m, Seat seat, CardId card, int price, CardId cause) {
   m.s.cards.show(card, kEverybody);  // named aloud
   Frame& f = m.push_procedure(kRazeCard, seat, card);
@@ -40,8 +48,10 @@ void raze_card(Table& m, Frame& f) {
     case 0: {
       f.pc = 1;
       take_goods(m, f.who, kRazeToken, f.loop, card, raze_clause(m, f));
+      const Seat holder = empire_of(m.s, card);
       m.tell({.kind = kRazed,
               .seat = f.who,
+              .other = holder != f.who ? holder : Seat::none(),
               .card = card,
               .source = f.other.card(),
               .clause = raze_clause(m, f),
@@ -53,7 +63,7 @@ void raze_card(Table& m, Frame& f) {
     case 1: {
       f.pc = 2;
       if (m.s.cards.where(card) == zone(kHand, f.who))
-        discard_card(m, f.who, card, f.other.card(), "SET-J1");
+        move_to_pile(m, card);  // the razing itself was told
       else
         settle_location(m, f);
       Occurrence o;

@@ -31,7 +31,8 @@ Refusal refuse_raze(const Query& q, Seat seat, CardId card) {
   if (holder == seat) return {"SET-J2", "own_location"};
   if (!holder && s.cards.where(card) != zone(kVirtual)) return {"SET-J2", "not_on_table"};
   if (holder && s.has_passed(holder)) return {"SET-G4", "has_passed"};
-  if (!facts(q, card).has_raze()) return {facts(q, card).of_faction() ? "SET-J4" : "SET-J7", "no_raze_field"};
+  if (!facts(q, card).has_raze())
+    return {facts(q, card).of_faction() ? "SET-J4" : "SET-J7", "no_raze_field"};
   if (s.option[kPeacefulOption] && !s.solo()) return {"SET-N4", "peaceful"};
   return {"SET-J2", too_few_raze_tokens(raze_price(q, seat, card))};
 }
@@ -68,7 +69,8 @@ Refusal refuse_store(const Query& q, Seat seat, CardId card) {
 
 // SET-H2, Q21
 Refusal refuse_location(const Query& q, Seat seat, CardId card) {
-  if (lies_in_empire(q.state, seat, card) && q.state.ties[card.value].owner) return {"SET-Q21", "taken_over"};
+  if (lies_in_empire(q.state, seat, card) && q.state.ties[card.value].owner)
+    return {"SET-Q21", "taken_over"};
   return {"SET-H2", "not_in_empire"};
 }
 
@@ -124,6 +126,8 @@ Refusal refuse_answer(const Query& q, Action action, bool known) {
       return refuse_location(q, asked.seat, card_arg(action));
     case kAskVictim:
       return {"SET-P9", "not_attacked"};
+    case kAskSource:
+      return {"SET-F8", "no_source"};
     case kAskCard:
     case kAskVerb:
       return {"SET-K8", "not_eligible"};
@@ -144,8 +148,8 @@ Refusal Settlers::refuse(const Content& content, const State& state, Action acti
   const bool known = action.arg[0] >= 0 && action.arg[0] < card_count(content);
   if (own_turn && action.kind == kDoSpend) return {"SET-K3", "no_workers"};
   if (!free) return refuse_answer(q, action, known);
-  if (!known ||
-      (!own_turn && action.kind != kDoDefend && action.kind != kDoSamurai && action.kind != kDoStore))
+  if (!known || (!own_turn && action.kind != kDoDefend && action.kind != kDoSamurai &&
+                 action.kind != kDoStore))
     return own_turn ? Refusal{"SET-G2", "not_asked"} : Refusal{"SET-G7", "one_action"};
   switch (action.kind) {
     case kDoBuild:

@@ -78,7 +78,8 @@ void finish_game(Table& m) {
   s.ending = kPlayed;
   if (s.solo()) {
     int own = 0;
-    s.cards.for_each(zone(kEmpire, s.first), [&](CardId card) { own += facts(m, card).of_faction(); });
+    s.cards.for_each(zone(kEmpire, s.first),
+                     [&](CardId card) { own += facts(m, card).of_faction(); });
     s.ending = s.cards.size(zone(kCollection)) >= own ? kSoloLost : kSoloWon;
   }
   m.tell({.kind = kGameEnded, .clause = s.solo() ? "SET-P14" : "SET-D2"});
@@ -87,9 +88,11 @@ void finish_game(Table& m) {
 
 void Host::procedure(Table& m, Frame& f) {
   static constexpr std::array<void (*)(Table&, Frame&), 15> kProcedures = {
-      round_step, lookout,    alternate_lookout, advanced_lookout, solo_lookout, collect,       action_phase,
-      turn,       build_card, deal_card,         raze_card,        activate,     spend_workers, draw_step,
-      attack};
+      round_step,       lookout,      alternate_lookout,
+      advanced_lookout, solo_lookout, collect,
+      action_phase,     turn,         build_card,
+      deal_card,        raze_card,    activate,
+      spend_workers,    draw_step,    attack};
   kProcedures[static_cast<size_t>(f.program.value - kFirstProcedure)](m, f);
 }
 

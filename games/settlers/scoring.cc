@@ -6,8 +6,8 @@ namespace {
 
 constexpr int kCommonPoints = 1, kFactionPoints = 2;  // SET-B5
 
-// f(whose, card) for every location. A taken one scores for its owner (SET-S5): during a take-over it lies in
-// another empire. What the virtual player of the solo game owns scores for nobody.
+// f(whose, card) for every location. A taken one scores for its owner (SET-S5): during a take-over
+// it lies in another empire. What the virtual player of the solo game owns scores for nobody.
 template <class F>
 void for_each_location(const State& s, F&& f) {
   for (int holder = 0; holder < s.seats; ++holder)
@@ -28,13 +28,14 @@ int bonus(const Query& q, Seat seat, CardId card) {
 // SET-K7: what breaks a tie, the more important first.
 std::array<int, 3> standing(const State& s, Seat seat, int score) {
   const Pool& pool = s.pool[seat.value];
-  return {score, pool[kWorker] + pool[kWood] + pool[kStone] + pool[kFood], s.cards.size(zone(kHand, seat))};
+  return {score, pool[kWorker] + pool[kWood] + pool[kStone] + pool[kFood],
+          s.cards.size(zone(kHand, seat))};
 }
 
 std::string_view solo_ending(const State& s, int score) {
   if (s.ending == kSoloLost) return "lost";
-  static constexpr std::array<std::string_view, 7> kRanks = {"commoner",  "servant", "squire", "knight",
-                                                             "castellan", "king",    "emperor"};
+  static constexpr std::array<std::string_view, 7> kRanks = {
+      "commoner", "servant", "squire", "knight", "castellan", "king", "emperor"};
   return kRanks[static_cast<size_t>(std::clamp(score / 10 - 2, 0, 6))];
 }
 

@@ -17,10 +17,20 @@ namespace ecumene::settlers {
 // How a location is used (SET-B2); the virtual player attacks the first of these first (SET-P9).
 enum class Group : uint8_t { kAction, kFeature, kProduction, kNone };
 
+// What a production location does, and so whether it asks its owner anything (SET-F8).
+enum class Produces : uint8_t {
+  kNothing,
+  kGives,    // goods, or cards of a deck that the card names
+  kDraws,    // cards of either deck
+  kCopies,   // another production location
+  kChooses,  // anything else
+};
+
 // What is printed on a card, beside its programs.
 struct Facts {
   uint8_t deck = kCommonCards;
   Group group = Group::kNone;
+  Produces produces = Produces::kNothing;
   uint8_t uses = 1;  // of its action, in a round
   uint8_t deal = kNoGood;
   bool location = false;  // its cost asks for a location
@@ -59,7 +69,8 @@ enum Ask : uint8_t {
   kAskLocation,
   kAskPayment,
   kAskGood,
-  kAskVictim
+  kAskVictim,
+  kAskSource
 };
 enum Do : uint16_t {
   kDoBuild = kFirstOwnAction,
@@ -81,12 +92,16 @@ struct Settlers {
   using State = settlers::State;
   using Content = settlers::Content;
 
+  static constexpr int kMostSeats = kSeats;
   static const GameInfo& info();
   static Sources sources();
   static Result<std::shared_ptr<const Content>> load(const Sources& sources);
   static const Language& language() { return settlers::language(); }
   static const Library& library(const Content& content) { return content.library; }
   static const code::Code& code(const Content& content) { return content.code; }
+  // SET-R1: the deck it belongs to.
+  static int back_of(const Content& content, CardId card) { return content.facts[card.value].deck; }
+  static constexpr int kBacks = kAttackCards + 1;
 
   static State setup(const Content& content, const Setup& setup, Rng& rng);
   static void legal(const Content& content, const State& state, Actions& out);
@@ -104,7 +119,9 @@ struct Settlers {
     return content.library.cards()[card.value].id;
   }
   static CardId card_named(const Content& content, std::string_view id);
-  static int card_count(const Content& content) { return static_cast<int>(content.library.cards().size()); }
+  static int card_count(const Content& content) {
+    return static_cast<int>(content.library.cards().size());
+  }
   static Setup setup_of(const State& state);
   // rules/hints.h
   static std::span<const std::string_view> hint_names();

@@ -10,7 +10,8 @@ Seat seat_of(const State& s, uint8_t faction) {
   return Seat::none();
 }
 
-// SET-C5: cards of factions that nobody plays stay out, and so do the attack cards of a game with others.
+// SET-C5: cards of factions that nobody plays stay out, and so do the attack cards of a game with
+// others.
 void deal_decks(const Content& content, State& s) {
   for (size_t c = 0; c < content.facts.size(); ++c) {
     const Facts& printed = content.facts[c];
@@ -32,7 +33,8 @@ void deal_decks(const Content& content, State& s) {
 void deal_hands(Table& m) {
   for (int k = 0; k < m.s.seats; ++k) {
     const Seat seat = m.s.clockwise(m.s.first, k);
-    for (const bool faction : {false, false, true, true}) take_top(m, faction, seat, zone(kHand, seat));
+    for (const bool faction : {false, false, true, true})
+      take_top(m, faction, seat, zone(kHand, seat));
   }
 }
 

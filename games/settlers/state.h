@@ -1,4 +1,5 @@
-// The State of Imperial Settlers: one plain struct, no pointers, no heap. Copying it is copying the game.
+// The State of Imperial Settlers: one plain struct, no pointers, no heap. Copying it is copying the
+// game.
 #pragma once
 
 #include "base/fields.h"
@@ -20,7 +21,7 @@ struct Marks {
   uint8_t blocked : 1 = 0;  // by the Scorpion Breeder (SET-S17)
   uint8_t samurai : 1 = 0;  // SET-O2
   uint8_t defense : 3 = 0;  // tokens (SET-M1); a taker may add his own to the owner's
-  uint8_t spare : 1 = 0;
+  uint8_t paid : 1 = 0;     // this deal or location has paid in the production under way (SET-F8)
   bool operator==(const Marks&) const = default;
 };
 struct Ties {
@@ -50,8 +51,8 @@ struct State {
   std::array<uint8_t, kCards> built{};   // in which order the locations of an empire were built
   std::array<uint8_t, kCards> host{};    // under which card this one lies, + 1; 0: under none
   std::array<uint8_t, kCards> stored{};  // resources on a location that keeps them
-  std::array<uint8_t, kGoodKinds>
-      gained{};  // by the last raze field or the deals, while they can be converted
+  // by the last raze field or the deals, while they can be converted; cards so gained lie in kGains
+  std::array<uint8_t, kGoodKinds> gained{};
   std::array<uint8_t, kSeats> faction{};
   std::array<uint8_t, kSeats> builds{};  // locations built so far
   Decision pending;
@@ -62,25 +63,27 @@ struct State {
   uint8_t passed = 0;   // a bit for each seat
   uint8_t limited = 0;  // units that a reaction with a limit has given this round (SET-Q18)
   uint8_t ending = kRunning;
-  std::array<uint8_t, 4> unused{};  // fills the last word: no padding
+  std::array<uint8_t, 2> unused{};  // fills the last word: no padding
 
   bool solo() const { return seats == 1; }
   bool has_passed(Seat seat) const { return (passed >> seat.value) & 1; }
   Seat clockwise(Seat seat, int steps = 1) const { return Seat((seat.value + steps) % seats); }
-  uint64_t news() const { return cards.news() + rng.cursor(); }
 
   static constexpr auto fields() {
-    return std::tuple{
-        field("rng", &State::rng),         field("cards", &State::cards),   field("effects", &State::effects),
-        field("pool", &State::pool),       field("option", &State::option), field("actions", &State::actions),
-        field("marks", &State::marks),     field("ties", &State::ties),     field("built", &State::built),
-        field("host", &State::host),       field("stored", &State::stored), field("gained", &State::gained),
-        field("faction", &State::faction), field("builds", &State::builds), field("pending", &State::pending),
-        field("first", &State::first),     field("active", &State::active), field("seats", &State::seats),
-        field("round", &State::round),     field("phase", &State::phase),   field("passed", &State::passed),
-        field("limited", &State::limited), field("ending", &State::ending), field("unused", &State::unused)};
+    return std::tuple{field("rng", &State::rng),         field("cards", &State::cards),
+                      field("effects", &State::effects), field("pool", &State::pool),
+                      field("option", &State::option),   field("actions", &State::actions),
+                      field("marks", &State::marks),     field("ties", &State::ties),
+                      field("built", &State::built),     field("host", &State::host),
+                      field("stored", &State::stored),   field("gained", &State::gained),
+                      field("faction", &State::faction), field("builds", &State::builds),
+                      field("pending", &State::pending), field("first", &State::first),
+                      field("active", &State::active),   field("seats", &State::seats),
+                      field("round", &State::round),     field("phase", &State::phase),
+                      field("passed", &State::passed),   field("limited", &State::limited),
+                      field("ending", &State::ending),   field("unused", &State::unused)};
   }
 };
-static_assert(kFieldsComplete<State>);
+static_assert(check_fields<State>());
 
 }  // namespace ecumene::settlers

@@ -28,12 +28,14 @@ enum Zone : uint8_t {
   kUnder,
   kDraft,
   kTray,
+  kGains,
   kZoneWords,
 };
 
 struct Layout {
   static constexpr int kSeats = settlers::kSeats;
-  // Face-down cards of one back are one mix wherever they lie: cards move between all these places unseen.
+  // Face-down cards of one back are one mix wherever they lie: cards move between all these places
+  // unseen.
   static constexpr std::array<ZoneSpec, kZoneWords> kZones = {{
       {.name = "common_deck", .sight = Sight::kHidden, .mix = 1, .across = true, .ordered = true},
       {.name = "common_discard", .sight = Sight::kPublic, .ordered = true},
@@ -58,6 +60,7 @@ struct Layout {
       {.name = "under", .per_seat = true, .sight = Sight::kOwner, .mix = 1, .across = true},
       {.name = "draft", .per_seat = true, .sight = Sight::kOwner, .mix = 1, .across = true},
       {.name = "tray", .per_seat = true, .sight = Sight::kOwner, .mix = 1, .across = true},
+      {.name = "gains", .per_seat = true, .sight = Sight::kOwner, .mix = 1, .across = true},
   }};
 };
 

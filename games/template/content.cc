@@ -1,6 +1,7 @@
 // Loading: cards are read, checked and compiled; everything wrong is reported at once.
 #include "effects/checker.h"
 #include "effects/compiler.h"
+#include "effects/limits.h"
 #include "effects/lowering.h"
 #include "games/template/host.h"
 
@@ -11,8 +12,10 @@ void read_fields(const tree::Card& card, lowering::Lowering& low, Content& conte
   int16_t cost = 0, only_if = 0;
   for (const tree::FieldValue& field : card.fields) {
     if (field.field == kFieldCost)
-      for (const tree::GoodAmount& good : field.goods) cost = static_cast<int16_t>(good.amount.number);
-    if (field.field == kFieldOnlyIf) only_if = static_cast<int16_t>(low.condition(field.condition[0]) + 1);
+      for (const tree::GoodAmount& good : field.goods)
+        cost = static_cast<int16_t>(good.amount.number);
+    if (field.field == kFieldOnlyIf)
+      only_if = static_cast<int16_t>(low.condition(field.condition[0]) + 1);
   }
   content.cost.push_back(cost);
   content.only_if.push_back(only_if);
@@ -42,15 +45,18 @@ class Check {
   }
 
   void goods(const tree::Op& from, const std::vector<tree::GoodAmount>& goods) {
-    const bool up_to = std::any_of(goods.begin(), goods.end(),
-                                   [](const auto& g) { return g.amount.kind == tree::Value::Kind::kUpTo; });
+    const bool up_to = std::any_of(goods.begin(), goods.end(), [](const auto& g) {
+      return g.amount.kind == tree::Value::Kind::kUpTo;
+    });
     if (goods.size() > 1 && (from.index == kSteal || (from.index == kPay && up_to)))
       fault(from.mark, "it takes one good only");
     if (from.index == kPlace) only_coins(goods, from.mark, "place");
   }
 
-  void only_coins(const std::vector<tree::GoodAmount>& goods, tree::Mark mark, const std::string& what) {
-    if (goods.size() != 1 || goods[0].good != kCoins) fault(mark, what + " takes coins and nothing else");
+  void only_coins(const std::vector<tree::GoodAmount>& goods, tree::Mark mark,
+                  const std::string& what) {
+    if (goods.size() != 1 || goods[0].good != kCoins)
+      fault(mark, what + " takes coins and nothing else");
   }
 
   void fault(tree::Mark mark, const std::string& what) {
@@ -67,8 +73,9 @@ class Check {
 Result<std::shared_ptr<const Content>> Template::load(const Sources& sources) {
   auto library = load_library(language(), sources);
   if (!library) return failure(library.error());
-  Status status =
-      check_cards(language(), library->cards(), [&](tree::Mark mark) { return library->where(mark); });
+  const auto where = [&](tree::Mark mark) { return library->where(mark); };
+  Status status = check_cards(language(), library->cards(), where);
+  status.add(check_limits(language(), library->cards(), {}, where));
   Check check(*library, status);
   for (const tree::Card& card : library->cards()) check.run(card);
   if (library->cards().size() > kCards)
@@ -80,6 +87,7 @@ Result<std::shared_ptr<const Content>> Template::load(const Sources& sources) {
   content->code = compile(language(), library->cards());
   lowering::Lowering low{language(), library->cards(), content->code};
   for (const tree::Card& card : library->cards()) read_fields(card, low, *content);
+  if (const Status room = check_room(content->code); !room) return failure(room);
   content->library = std::move(*library);
   return content;
 }

@@ -1,4 +1,5 @@
-// Host binds Market Day to the machine that runs card programs (effects/inquiry.h says what it must offer).
+// Host binds Market Day to the machine that runs card programs (effects/host.h says what it must
+// offer).
 #pragma once
 
 #include "effects/machine.h"
@@ -17,15 +18,21 @@ struct Host {
   static Seat active(const State& s) { return s.active; }
   static bool over(const State& s) { return s.ending != kRunning; }
   static bool fact(const State& s, Seat seat, int) { return s.pool[seat.value][kCoins] >= 5; }
-  static int pool(const State& s, Seat seat, int good) { return s.pool[seat.value][static_cast<size_t>(good)]; }
-  static int on_card(const State& s, CardId card, int good) { return good == kCoins ? s.coins_on[card.value] : 0; }
+  static int pool(const State& s, Seat seat, int good) {
+    return s.pool[seat.value][static_cast<size_t>(good)];
+  }
+  static int on_card(const State& s, CardId card, int good) {
+    return good == kCoins ? s.coins_on[card.value] : 0;
+  }
   static int stored(const State&, CardId, int) { return 0; }
   static CardId host_of(const State& s, CardId card) { return s.host[card.value]; }
   template <class F>
   static void for_each_guest(const State& s, CardId host, F&& f) {
     const Seat seat = s.cards.owner(s.cards.where(host));
     if (!seat) return;  // nothing lies under a card that is not in play
-    s.cards.for_each(State::Cards::zone(kUnder, seat), [&](CardId card) { if (s.host[card.value] == host) f(card); });
+    s.cards.for_each(State::Cards::zone(kUnder, seat), [&](CardId card) {
+      if (s.host[card.value] == host) f(card);
+    });
   }
   static CardId reference(const State&, Seat, int) { return CardId::none(); }
   static uint8_t via_bit(int) { return 0; }
@@ -47,11 +54,31 @@ using Cards = State::Cards;
 enum Procedure { kTurn, kPlayCard, kWork };
 
 // What happened, for those who listen. The order is that of GameInfo::events.
-enum Happened : uint16_t { kWorked, kBought, kPlayed, kUsedCard, kGained, kPaid, kStolen, kPlaced, kDrew, kFlipped, kDiscarded,
-                           kPutCard, kTucked, kAcquired, kGuarded, kReacted, kTurnBegan, kGameEnded };
+enum Happened : uint16_t {
+  kWorked = kFirstOwnEvent,
+  kBought,
+  kPlayed,
+  kUsedCard,
+  kGained,
+  kPaid,
+  kStolen,
+  kPlaced,
+  kDrew,
+  kFlipped,
+  kDiscarded,
+  kPutCard,
+  kTucked,
+  kAcquired,
+  kGuarded,
+  kReacted,
+  kTurnBegan,
+  kGameEnded
+};
 
 // Goods stand behind the printed words in GameInfo::words.
-inline WordId good_word(int good) { return WordId(static_cast<int>(language().words.size()) + good); }
+inline WordId good_word(int good) {
+  return WordId(static_cast<int>(language().words.size()) + good);
+}
 
 // Gains for a seat, up to the bound (TPL-22), and tells about it.
 void add_goods(Table& m, Seat seat, int good, int amount, CardId source);
@@ -68,7 +95,7 @@ bool may_use(const Query& q, Seat seat, CardId card);
 CardId guard_of(const Query& q, Seat seat);
 
 // One of these per file in verbs/.
-extern const Verb<Host> kGainVerb, kPayVerb, kStealVerb, kPlaceVerb, kDrawVerb, kFlipVerb, kDiscardVerb, kPutVerb, kTuckVerb,
-    kAcquireVerb, kEndGameVerb;
+extern const Verb<Host> kGainVerb, kPayVerb, kStealVerb, kPlaceVerb, kDrawVerb, kFlipVerb,
+    kDiscardVerb, kPutVerb, kTuckVerb, kAcquireVerb, kEndGameVerb;
 
 }  // namespace ecumene::template_game

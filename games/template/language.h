@@ -8,11 +8,30 @@ namespace ecumene::template_game {
 enum Word : uint8_t { kFarm, kCraft, kCourt, kStays, kAttack };
 enum Fact : uint8_t { kRich };
 enum AbilityKind : uint8_t { kOnPlay, kAction, kHarvest };
-enum VerbKind : uint8_t { kGain, kPay, kSteal, kPlace, kDraw, kFlip, kDiscardCards, kPut, kTuck, kAcquire, kEndGame };
+enum VerbKind : uint8_t {
+  kGain,
+  kPay,
+  kSteal,
+  kPlace,
+  kDraw,
+  kFlip,
+  kDiscardCards,
+  kPut,
+  kTuck,
+  kAcquire,
+  kEndGame
+};
 enum Trigger : uint8_t { kWhenPlay, kWhenGain, kWhenAcquire };
 enum Proposal : uint8_t { kWouldGain };
 enum ModifierKind : uint8_t { kHandSize, kPrice, kGuard };
-enum FieldName : uint8_t { kFieldSuits, kFieldStays, kFieldAttack, kFieldCost, kFieldVp, kFieldOnlyIf };
+enum FieldName : uint8_t {
+  kFieldSuits,
+  kFieldStays,
+  kFieldAttack,
+  kFieldCost,
+  kFieldVp,
+  kFieldOnlyIf
+};
 
 const Language& language();
 

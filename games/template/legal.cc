@@ -4,14 +4,19 @@
 namespace ecumene::template_game {
 namespace {
 
-Action on_card(uint16_t kind, CardId card) { return {kind, {static_cast<int16_t>(card.value), 0, 0}}; }
+Action on_card(uint16_t kind, CardId card) {
+  return {kind, {static_cast<int16_t>(card.value), 0, 0}};
+}
 
 void actions(const Query& q, Seat seat, Actions& out) {
   out.push_back({kDoWork, {}});
   const auto each_card = [&](int zone, uint16_t kind, auto&& may) {
-    q.state.cards.for_each(Cards::zone(zone, seat), [&](CardId card) { if (may(card)) out.push_back(on_card(kind, card)); });
+    q.state.cards.for_each(Cards::zone(zone, seat), [&](CardId card) {
+      if (may(card)) out.push_back(on_card(kind, card));
+    });
   };
-  if (q.state.pool[seat.value][kCoins] >= kBuyPrice) each_card(kRow, kDoBuy, [](CardId) { return true; });
+  if (q.state.pool[seat.value][kCoins] >= kBuyPrice)
+    each_card(kRow, kDoBuy, [](CardId) { return true; });
   each_card(kHand, kDoPlay, [&](CardId card) { return may_play(q, seat, card); });
   each_card(kPlay, kDoUse, [&](CardId card) { return may_use(q, seat, card); });
   std::sort(out.begin(), out.end());
@@ -21,7 +26,8 @@ Refusal refuse_play(const Query& q, Seat seat, CardId card) {
   if (!q.state.cards.lies_in(card, kHand, seat)) return {"TPL-8", "not_in_hand"};
   if (price(q, seat, card) > q.state.pool[seat.value][kCoins]) return {"TPL-9", "cost"};
   const int condition = q.content.only_if[card.value];
-  if (condition && !q.holds(Query::imagined(ProgramId::none(), seat, card), condition - 1)) return {"TPL-9", "only_if"};
+  if (condition && !q.holds(Query::imagined(ProgramId::none(), seat, card), condition - 1))
+    return {"TPL-9", "only_if"};
   return {"TPL-9", "payment"};
 }
 
@@ -75,14 +81,18 @@ void Template::legal(const Content& content, const State& state, Actions& out) {
 
 Refusal Template::refuse(const Content& content, const State& state, Action action) {
   if (!state.pending) return {"TPL-20", "over"};
-  if (state.pending.kind != kAskAction || action.kind < kFirstOwnAction) return {"TPL-4", "not_asked"};
+  if (state.pending.kind != kAskAction || action.kind < kFirstOwnAction)
+    return {"TPL-4", "not_asked"};
   const Query q(content, state);
   const Seat seat = state.pending.seat;
   const CardId card(static_cast<uint16_t>(action.arg[0]));
   switch (action.kind) {
-    case kDoPlay: return refuse_play(q, seat, card);
-    case kDoUse: return refuse_use(q, seat, card);
-    default: break;
+    case kDoPlay:
+      return refuse_play(q, seat, card);
+    case kDoUse:
+      return refuse_use(q, seat, card);
+    default:
+      break;
   }
   if (!state.cards.lies_in(card, kRow, Seat())) return {"TPL-7", "not_in_row"};
   return {"TPL-7", "coins"};

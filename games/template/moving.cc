@@ -6,7 +6,11 @@ namespace ecumene::template_game {
 void add_goods(Table& m, Seat seat, int good, int amount, CardId source) {
   int16_t& have = m.s.pool[seat.value][static_cast<size_t>(good)];
   have = static_cast<int16_t>(std::min(99, have + amount));  // TPL-22
-  m.tell({.kind = kGained, .seat = seat, .source = source, .amount = static_cast<int16_t>(amount), .word = good_word(good)});
+  m.tell({.kind = kGained,
+          .seat = seat,
+          .source = source,
+          .amount = static_cast<int16_t>(amount),
+          .word = good_word(good)});
   Occurrence o;
   o.seat = seat, o.good = good, o.amount = amount;
   m.emit(kWhenGain, o);
@@ -24,9 +28,9 @@ void leave_play(Table& m, CardId card, ZoneId to, Place place) {
 
 void discard_card(Table& m, Seat seat, CardId card, CardId source) {
   const ZoneId from = m.s.cards.where(card);
-  m.tell({.kind = kDiscarded, .seat = seat, .card = card, .source = source, .from = from});
   m.s.host[card.value] = CardId::none();
   leave_play(m, card, Cards::zone(kDiscard, Seat()), Place::kTop);
+  m.tell({.kind = kDiscarded, .seat = seat, .card = card, .source = source, .from = from});
 }
 
 void fill_row(Table& m) {
@@ -38,7 +42,7 @@ bool draw_card(Table& m, Seat seat, Zone to, CardId source) {
   const CardId card = m.s.cards.top(Cards::zone(kDeck, Seat()));
   if (!card) return false;
   m.move(card, Cards::zone(to, seat));
-  m.tell({.kind = kDrew, .seat = seat, .card = card, .source = source, .sees_card = viewer_bit(seat)});
+  m.tell({.kind = kDrew, .seat = seat, .card = card, .source = source});
   return true;
 }
 

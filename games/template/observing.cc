@@ -24,7 +24,8 @@ Observation<State> Template::observe(const Content&, const State& state, Seat vi
 State Template::determinize(const Content&, const Observation<State>& seen, Rng& rng) {
   State world = seen.table();
   rename_unknown(world, seen.viewer(), [&](std::span<CardId> names) { rng.shuffle(names); });
-  world.rng = Rng({rng.next(), rng.next(), rng.next(), rng.next(), rng.next(), rng.next(), rng.next(), rng.next()});
+  world.rng = Rng({rng.next(), rng.next(), rng.next(), rng.next(), rng.next(), rng.next(),
+                   rng.next(), rng.next()});
   return world;
 }
 
@@ -46,7 +47,9 @@ std::span<const CardCounter<State>> Template::card_counters() {
       {"coins", [](const State& s, CardId card) -> int { return s.coins_on[card.value]; },
        [](State& s, CardId card, int n) { s.coins_on[card.value] = static_cast<uint8_t>(n); }},
       {"used", [](const State& s, CardId card) -> int { return s.marks[card.value] & kUsed; },
-       [](State& s, CardId card, int n) { s.marks[card.value] = static_cast<uint8_t>(n ? kUsed : 0); }},
+       [](State& s, CardId card, int n) {
+         s.marks[card.value] = static_cast<uint8_t>(n ? kUsed : 0);
+       }},
   };
   return kCounters;
 }

@@ -17,13 +17,15 @@ const GameInfo& Template::info() {
     info.words = language().words;
     info.words.insert(info.words.end(), language().goods.begin(), language().goods.end());
     info.actions = effect_actions();
-    for (const ActionWord& own : {ActionWord{"work", {}}, ActionWord{"buy", {ActionArg::kCard}}, ActionWord{"play", {ActionArg::kCard}},
-                                  ActionWord{"use", {ActionArg::kCard}}})
+    for (const ActionWord& own :
+         {ActionWord{"work", {}}, ActionWord{"buy", {ActionArg::kCard}},
+          ActionWord{"play", {ActionArg::kCard}}, ActionWord{"use", {ActionArg::kCard}}})
       info.actions.push_back(own);
     info.decisions = effect_decisions();
     for (std::string_view own : {"choose_action", "choose_guard"}) info.decisions.push_back(own);
-    info.events = {"worked", "bought", "played", "used", "gained", "paid", "stolen", "placed", "drew", "flipped", "discarded",
-                   "put", "tucked", "acquired", "guarded", "reacted", "turn_began", "game_ended"};
+    info.events = effect_events({"worked", "bought", "played", "used", "gained", "paid", "stolen",
+                                 "placed", "drew", "flipped", "discarded", "put", "tucked",
+                                 "acquired", "guarded", "reacted", "turn_began", "game_ended"});
     info.longest_game = 4000;
     info.state_budget = 2048;
     return info;
@@ -43,7 +45,8 @@ State Template::setup(const Content& content, const Setup& setup, Rng& rng) {
   s.active = Seat(0);
 
   Table m(content, s, nullptr);
-  for (int i = 0; i < 3; ++i) m.move(s.cards.top(Cards::zone(kDeck, Seat())), Cards::zone(kRow, Seat()));
+  for (int i = 0; i < 3; ++i)
+    m.move(s.cards.top(Cards::zone(kDeck, Seat())), Cards::zone(kRow, Seat()));
   for (int seat = 0; seat < kSeats; ++seat) {
     s.pool[static_cast<size_t>(seat)][kCoins] = 3;
     for (int i = 0; i < s.option[0]; ++i) draw_card(m, Seat(seat), kHand, CardId::none());

@@ -5,7 +5,9 @@ namespace ecumene::template_game {
 
 CardId guard_of(const Query& q, Seat seat) {
   CardId guard;
-  q.for_each_modifier(kGuard, seat, CardId::none(), [&](const code::Modifier& m) { if (!guard) guard = m.card; });
+  q.for_each_modifier(kGuard, seat, CardId::none(), [&](const code::Modifier& m) {
+    if (!guard) guard = m.card;
+  });
   return guard;
 }
 
@@ -23,7 +25,7 @@ Arrival Host::arrive(Table& m, Frame& f, Seat seat) {
   }
   if (f.asked & bit) return f.immune & bit ? Arrival::kSkip : Arrival::kEnter;
   if (!guard_of(m, seat)) return Arrival::kEnter;
-  m.ask(kAskGuard, seat);
+  m.pose(kAskGuard, seat);
   return Arrival::kWait;
 }
 

@@ -30,7 +30,8 @@ struct Layout {
 };
 
 enum Good : uint8_t { kCoins, kStars, kGoods };
-enum Mark : uint8_t { kUsed = 1, kDue = 2 };  // on a card: used up this turn; its harvest is still to come
+// on a card: used up this turn; its harvest is still to come
+enum Mark : uint8_t { kUsed = 1, kDue = 2 };
 enum Ending : uint8_t { kRunning, kByDeck, kByRounds, kByFinale };
 
 struct State {
@@ -39,11 +40,11 @@ struct State {
   Rng rng;
   Cards cards;
   EffectState effects;
-  std::array<CardId, kCards> host{};              // under which card a tucked one lies
+  std::array<CardId, kCards> host{};  // under which card a tucked one lies
   std::array<std::array<int16_t, kGoods>, kSeats> pool{};
-  std::array<int16_t, 2> option{};                // hand-size, rounds
-  std::array<uint8_t, kCards> coins_on{};         // coins that lie on a card
-  std::array<uint8_t, kCards> marks{};            // kUsed, kDue
+  std::array<int16_t, 2> option{};         // hand-size, rounds
+  std::array<uint8_t, kCards> coins_on{};  // coins that lie on a card
+  std::array<uint8_t, kCards> marks{};     // kUsed, kDue
   std::array<uint8_t, kSeats> faction{};
   Decision pending;
   Seat active{};
@@ -51,19 +52,26 @@ struct State {
   uint8_t actions_left = 0;
   uint8_t ending = kRunning;
 
-  uint64_t news() const { return cards.news() + rng.cursor(); }
-
   static constexpr auto fields() {
-    return std::tuple{field("rng", &State::rng), field("cards", &State::cards), field("effects", &State::effects),
-                      field("host", &State::host), field("pool", &State::pool), field("option", &State::option),
-                      field("coins_on", &State::coins_on), field("marks", &State::marks), field("faction", &State::faction),
-                      field("pending", &State::pending), field("active", &State::active), field("round", &State::round),
-                      field("actions_left", &State::actions_left), field("ending", &State::ending),
+    return std::tuple{field("rng", &State::rng),
+                      field("cards", &State::cards),
+                      field("effects", &State::effects),
+                      field("host", &State::host),
+                      field("pool", &State::pool),
+                      field("option", &State::option),
+                      field("coins_on", &State::coins_on),
+                      field("marks", &State::marks),
+                      field("faction", &State::faction),
+                      field("pending", &State::pending),
+                      field("active", &State::active),
+                      field("round", &State::round),
+                      field("actions_left", &State::actions_left),
+                      field("ending", &State::ending),
                       field("unused", &State::unused)};
   }
 
-  std::array<uint8_t, 2> unused{};  // fills the last word: no padding
+  std::array<uint8_t, 4> unused{};  // fills the last word: no padding
 };
-static_assert(kFieldsComplete<State>);
+static_assert(check_fields<State>());
 
 }  // namespace ecumene::template_game

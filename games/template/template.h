@@ -1,5 +1,5 @@
-// Market Day, the template game: docs/rules/template.md. Small and complete; copy this folder for a new game
-// (docs/new-game.md).
+// Market Day, the template game: docs/rules/template.md. Small and complete; copy this folder for a
+// new game (docs/new-game.md).
 #pragma once
 
 #include <memory>
@@ -17,8 +17,8 @@ namespace ecumene::template_game {
 struct Content {
   Library library;
   code::Code code;
-  std::vector<int16_t> cost;           // [card] coins
-  std::vector<int16_t> only_if;        // [card] condition + 1, 0: none
+  std::vector<int16_t> cost;     // [card] coins
+  std::vector<int16_t> only_if;  // [card] condition + 1, 0: none
   std::vector<code::Condition> conditions;
 };
 
@@ -30,6 +30,7 @@ struct Template {
   using State = template_game::State;
   using Content = template_game::Content;
 
+  static constexpr int kMostSeats = kSeats;
   static const GameInfo& info();
   static Sources sources();
   static Result<std::shared_ptr<const Content>> load(const Sources& sources);
@@ -49,9 +50,13 @@ struct Template {
   static std::span<const CardCounter<State>> card_counters();
   static CardId host_of(const State& state, CardId card) { return state.host[card.value]; }
   static void lay_under(State& state, CardId card, CardId host);
-  static std::string_view card_name(const Content& content, CardId card) { return content.library.cards()[card.value].id; }
+  static std::string_view card_name(const Content& content, CardId card) {
+    return content.library.cards()[card.value].id;
+  }
   static CardId card_named(const Content& content, std::string_view id);
-  static int card_count(const Content& content) { return static_cast<int>(content.library.cards().size()); }
+  static int card_count(const Content& content) {
+    return static_cast<int>(content.library.cards().size());
+  }
   static Setup setup_of(const State& state);
 };
 

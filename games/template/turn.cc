@@ -1,4 +1,5 @@
-// TPL-4 to TPL-12: who acts now and what follows what. Each procedure is a frame; its pc is the step it is at.
+// TPL-4 to TPL-12: who acts now and what follows what. Each procedure is a frame; its pc is the
+// step it is at.
 #include "games/template/host.h"
 
 namespace ecumene::template_game {
@@ -8,12 +9,16 @@ namespace {
 void harvest(Table& m, Frame& f) {
   const auto first_due = [&] {
     CardId due;
-    m.s.cards.for_each(Cards::zone(kPlay, f.who), [&](CardId card) { if (!due && (m.s.marks[card.value] & kDue)) due = card; });
+    m.s.cards.for_each(Cards::zone(kPlay, f.who), [&](CardId card) {
+      if (!due && (m.s.marks[card.value] & kDue)) due = card;
+    });
     return due;
   };
   if (m.begin(f)) {
     m.tell({.kind = kTurnBegan, .seat = f.who, .clause = "TPL-4"});
-    m.s.cards.for_each(Cards::zone(kPlay, f.who), [&](CardId card) { if (m.code.ability[kHarvest][card.value]) m.s.marks[card.value] |= kDue; });
+    m.s.cards.for_each(Cards::zone(kPlay, f.who), [&](CardId card) {
+      if (m.code.ability[kHarvest][card.value]) m.s.marks[card.value] |= kDue;
+    });
   }
   const CardId card = first_due();
   if (!card) return f.pc = 1, void(f.flags = 0);
@@ -22,20 +27,27 @@ void harvest(Table& m, Frame& f) {
 }
 
 void take_action(Table& m, Frame& f) {
-  if (!m.answered()) return m.s.actions_left = static_cast<uint8_t>(kActionsPerTurn - f.loop), void(m.ask(kAskAction, f.who));
+  if (!m.answered())
+    return m.s.actions_left = static_cast<uint8_t>(kActionsPerTurn - f.loop),
+           void(m.ask(kAskAction, f.who));
   const Action action = m.take_answer();
   const CardId card(static_cast<uint16_t>(action.arg[0]));
   ++f.loop;
   f.pc = 2;
   switch (action.kind) {
-    case kDoWork: m.push_procedure(kWork, f.who); return;
-    case kDoPlay: m.push_procedure(kPlayCard, f.who, card); return;
+    case kDoWork:
+      m.push_procedure(kWork, f.who);
+      return;
+    case kDoPlay:
+      m.push_procedure(kPlayCard, f.who, card);
+      return;
     case kDoUse:
       m.s.marks[card.value] |= kUsed;
       m.tell({.kind = kUsedCard, .seat = f.who, .card = card, .clause = "TPL-10"});
       m.push(m.code.ability[kAction][card.value], f.who, card);
       return;
-    default: break;
+    default:
+      break;
   }
   m.s.pool[f.who.value][kCoins] -= kBuyPrice;  // TPL-7
   m.tell({.kind = kBought, .seat = f.who, .card = card, .clause = "TPL-7", .amount = kBuyPrice});
@@ -50,7 +62,8 @@ void take_action(Table& m, Frame& f) {
 void clean_up(Table& m, Frame& f) {
   State& s = m.s;
   const int hand = s.option[0] + m.modified(kHandSize, f.who);
-  while (s.cards.size(Cards::zone(kHand, f.who)) < hand && draw_card(m, f.who, kHand, CardId::none())) {
+  while (s.cards.size(Cards::zone(kHand, f.who)) < hand &&
+         draw_card(m, f.who, kHand, CardId::none())) {
   }
   s.marks = {};
   m.expire(tree::Until::kTurn);
@@ -59,18 +72,24 @@ void clean_up(Table& m, Frame& f) {
   if (f.who.value == kSeats - 1) ++s.round;
   const bool rounds_over = s.round > s.option[1];
   if (rounds_over) s.round = static_cast<uint8_t>(s.option[1]);
-  if (s.cards.empty(Cards::zone(kDeck, Seat()))) s.ending = kByDeck;
-  else if (rounds_over) s.ending = kByRounds;
+  if (s.cards.empty(Cards::zone(kDeck, Seat())))
+    s.ending = kByDeck;
+  else if (rounds_over)
+    s.ending = kByRounds;
   if (Host::over(s)) m.tell({.kind = kGameEnded, .clause = "TPL-20"});
   Host::over(s) ? m.clear() : void(s.effects.stack.pop_back());
 }
 
 void turn(Table& m, Frame& f) {
   switch (f.pc) {
-    case 0: return harvest(m, f);
-    case 1: return take_action(m, f);
-    case 2: return void(f.pc = f.loop < kActionsPerTurn ? 1 : 3);
-    default: return clean_up(m, f);
+    case 0:
+      return harvest(m, f);
+    case 1:
+      return take_action(m, f);
+    case 2:
+      return void(f.pc = f.loop < kActionsPerTurn ? 1 : 3);
+    default:
+      return clean_up(m, f);
   }
 }
 
@@ -80,8 +99,8 @@ void play_card(Table& m, Frame& f) {
   if (m.begin(f)) {
     m.s.pool[f.who.value][kCoins] -= static_cast<int16_t>(price(m, f.who, card));
     m.expire(tree::Until::kNextPlay);
-    m.tell({.kind = kPlayed, .seat = f.who, .card = card, .clause = "TPL-8"});
     m.move(card, Cards::zone(kPlay, f.who));
+    m.tell({.kind = kPlayed, .seat = f.who, .card = card, .clause = "TPL-8"});
     Occurrence o;
     o.seat = f.who, o.card = card, o.from = 1u << kHand;
     m.emit(kWhenPlay, o);
@@ -109,9 +128,12 @@ void work(Table& m, Frame& f) {
 
 void Host::procedure(Table& m, Frame& f) {
   switch (f.program.value - kFirstProcedure) {
-    case kTurn: return turn(m, f);
-    case kPlayCard: return play_card(m, f);
-    default: return work(m, f);
+    case kTurn:
+      return turn(m, f);
+    case kPlayCard:
+      return play_card(m, f);
+    default:
+      return work(m, f);
   }
 }
 

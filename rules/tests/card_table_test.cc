@@ -87,6 +87,32 @@ TEST(CardTable, ACardChosenOpenlyStaysKnown) {
   EXPECT_EQ(known_to(table, kB), "rb");
 }
 
+TEST(CardTable, FromASingleCardThereIsNothingToChoose) {
+  Table table = with_hand({kA});
+  table.show(kA, viewer_bit(kBlue));
+  table.move_chosen(kA, at(kStash), Place::kBottom, kRed);
+  EXPECT_EQ(known_to(table, kA), "rb") << "blue saw it go";
+}
+
+TEST(CardTable, KnowsWhoseEyesAZoneIsHiddenFrom) {
+  Table table = with_hand({kA, kB});
+  const auto hidden_from = [&](ZoneId zone) {
+    std::string names;
+    for (size_t i = 0; i < kViewers.size(); ++i)
+      if (table.unknown_to(zone) & viewer_bit(kViewers[i])) names += "rbg*"[i];
+    return names;
+  };
+  EXPECT_EQ(hidden_from(at(kHand)), "bg*");
+  EXPECT_EQ(hidden_from(at(kDeck)), "rbg*");
+  EXPECT_EQ(hidden_from(at(kHand, kBlue)), "") << "nothing lies there";
+  table.show(kA, kEverybody);
+  EXPECT_EQ(hidden_from(at(kHand)), "bg*") << "of B";
+  table.show(kB, viewer_bit(kGreen));
+  EXPECT_EQ(hidden_from(at(kHand)), "b*");
+  table.move(kA, at(kRow));
+  EXPECT_EQ(hidden_from(at(kRow)), "");
+}
+
 TEST(CardTable, AShuffleEndsAllKnowledge) {
   Table table = with_hand({kA});
   table.show(kB, kEverybody);
@@ -94,6 +120,16 @@ TEST(CardTable, AShuffleEndsAllKnowledge) {
   table.shuffle(at(kDeck), rng);
   EXPECT_EQ(known_to(table, kB), "");
   EXPECT_EQ(table.size(at(kDeck)), pick::kCards - 1);
+}
+
+TEST(CardTable, ASingleCardCannotBeShuffled) {
+  Table table = with_hand({kA});
+  table.show(kA, viewer_bit(kBlue));
+  table.move_chosen(kA, at(kStash), Place::kBottom, kRed);
+  Rng rng(seed_from(1));
+  table.shuffle(at(kStash), rng);
+  EXPECT_EQ(known_to(table, kA), "rb");
+  EXPECT_EQ(rng.cursor(), 0u);
 }
 
 int news_of(Table& table, auto&& change) {
@@ -109,12 +145,84 @@ TEST(CardTable, NewsIsWhatTheSeatInChargeDidNotKnow) {
   EXPECT_EQ(news_of(table, [&] { table.move(kC, at(kRow)); }), 0) << "red plays what he knows";
   EXPECT_EQ(news_of(table, [&] { table.move(kC, at(kDeck)); }), 0) << "nobody learns anything";
   EXPECT_EQ(news_of(table, [&] { table.move(kC, at(kRow)); }), 0) << "everybody knew it still";
-  EXPECT_EQ(news_of(table, [&] { table.move_chosen(kB, at(kStash), Place::kTop, kRed); }), 0) << "hidden";
+  EXPECT_EQ(news_of(table, [&] { table.move_chosen(kB, at(kStash), Place::kTop, kRed); }), 0)
+      << "hidden";
   table.in_charge(kBlue);
-  EXPECT_EQ(news_of(table, [&] { table.show(kA, viewer_bit(kBlue)); }), 1) << "blue looks into red's hand";
+  EXPECT_EQ(news_of(table, [&] { table.show(kA, viewer_bit(kBlue)); }), 1)
+      << "blue looks into red's hand";
   EXPECT_EQ(news_of(table, [&] { table.show(kA, viewer_bit(kBlue)); }), 0) << "and again";
   EXPECT_EQ(news_of(table, [&] { table.show(kA, kEverybody); }), 0) << "blue tells what he knows";
   EXPECT_EQ(news_of(table, [&] { table.move(kB, at(kRow)); }), 1) << "blue turns up red's stash";
+}
+
+// Red must not learn by the news that Blue knew the card.
+TEST(CardTable, NewsDoesNotDependOnWhatOthersKnow) {
+  for (const bool blue_knows : {false, true}) {
+    Table table = with_hand({kA});
+    if (blue_knows) table.show(kC, viewer_bit(kBlue));
+    table.in_charge(kRed);
+    EXPECT_EQ(news_of(table, [&] { table.move(kC, at(kHand, kBlue)); }), 1) << blue_knows;
+  }
+}
+
+TEST(CardTable, WhatIsDisclosedToTheSeatInChargeIsNews) {
+  Table table = with_hand({kA});
+  table.in_charge(kRed);
+  const uint8_t others = static_cast<uint8_t>(~viewer_bit(kRed));
+  EXPECT_EQ(news_of(table, [&] { table.disclose(0); }), 0);
+  EXPECT_EQ(news_of(table, [&] { table.disclose(others); }), 0) << "red knows his hand";
+  EXPECT_EQ(table.disclosed(), others);
+  EXPECT_EQ(news_of(table, [&] { table.disclose(kEverybody); }), 1);
+  // however often: a counter of 16 bits cannot come round within one decision
+  EXPECT_EQ(news_of(table,
+                    [&] {
+                      for (int i = 0; i < 70000; ++i) table.disclose(kEverybody);
+                    }),
+            0);
+  table.in_charge(kBlue);
+  EXPECT_EQ(table.disclosed(), 0);
+  EXPECT_EQ(news_of(table, [&] { table.disclose(others); }), 1) << "that red lacks something";
+  Table seen = table;
+  seen.relabel_unknown(kBlue, [](std::span<CardId>) {});
+  EXPECT_EQ(seen.news(), 0);
+  EXPECT_EQ(seen.disclosed(), 0);
+}
+
+TEST(CardTable, WhoIsToldOfACardIsWhoKnowsItThen) {
+  Table table = with_hand({kA, kB});
+  table.show(kB, viewer_bit(kBlue));
+  Events events;
+  record(events, table, {.kind = 1, .seat = kRed, .card = kA, .source = kB});
+  table.move(kA, at(kRow));
+  record(events, table, {.kind = 2, .seat = kRed, .card = kA});
+  const auto told = [&](size_t event, CardId Happening::*card) {
+    std::string names;
+    for (size_t i = 0; i < kViewers.size(); ++i)
+      if (events[event].heard_by(kViewers[i]).*card) names += "rbg*"[i];
+    return names;
+  };
+  EXPECT_EQ(told(0, &Happening::card), "r");
+  EXPECT_EQ(told(0, &Happening::source), "rb");
+  EXPECT_EQ(told(1, &Happening::card), "rbg*");
+  EXPECT_EQ(events[0].heard_by(kBlue).kind, 1);
+  table.remove(kA);
+  record(events, table, {.kind = 3, .card = kA});
+  EXPECT_EQ(told(2, &Happening::card), "rbg*") << "what is not in the game is no secret";
+}
+static_assert(!std::is_default_constructible_v<Event> &&
+                  !std::is_constructible_v<Event, Happening> && !std::is_aggregate_v<Event>,
+              "only `record` says who hears of a card");
+
+TEST(CardTable, WhatWasShownAndShuffledAwayWasLearned) {
+  Table table = with_hand({kA});
+  Rng rng(seed_from(1));
+  table.in_charge(kRed);
+  table.shuffle(at(kDeck), rng);
+  EXPECT_EQ(table.disclosed(), 0) << "nobody was shown anything";
+  table.show(table.top(at(kDeck)), viewer_bit(kBlue));
+  EXPECT_EQ(table.disclosed(), 0) << "blue still knows it";
+  table.shuffle(at(kDeck), rng);
+  EXPECT_EQ(table.disclosed(), viewer_bit(kBlue));
 }
 
 TEST(CardTable, RelabelKeepsKnownCardsAndHidesTheRest) {
@@ -200,7 +308,8 @@ void in_random_games(int games, F&& f) {
       f(*content, state, rng);
       Actions options;
       Pick::legal(*content, state, options);
-      Pick::play(*content, state, options[static_cast<int>(rng.below(static_cast<uint32_t>(options.size())))],
+      Pick::play(*content, state,
+                 options[static_cast<int>(rng.below(static_cast<uint32_t>(options.size())))],
                  nullptr);
     }
   }
@@ -211,7 +320,8 @@ TEST(CardTableProperty, ObservingTwiceIsObservingOnce) {
     for (Seat viewer : kViewers) {
       const auto once = Pick::observe(content, state, viewer);
       const auto twice = Pick::observe(content, once.table(), viewer);
-      ASSERT_TRUE(same_fields(once.table(), twice.table())) << differing_fields(once.table(), twice.table());
+      ASSERT_TRUE(same_fields(once.table(), twice.table()))
+          << differing_fields(once.table(), twice.table());
     }
   });
 }
@@ -224,7 +334,8 @@ TEST(CardTableProperty, AnImaginedWorldLooksTheSame) {
       Rng rng(quick.seed());
       const State world = Pick::determinize(content, seen, rng);
       const auto again = Pick::observe(content, world, viewer);
-      ASSERT_TRUE(same_fields(seen.table(), again.table())) << differing_fields(seen.table(), again.table());
+      ASSERT_TRUE(same_fields(seen.table(), again.table()))
+          << differing_fields(seen.table(), again.table());
       for (int c = 0; c < pick::kCards; ++c)
         different += world.cards.where(CardId(c)) != state.cards.where(CardId(c));
     }

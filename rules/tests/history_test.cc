@@ -138,9 +138,11 @@ TEST(History, StartRefusesWhatDoesNotFit) {
   EXPECT_FALSE(History::start(kBook, good, seed_from(2))) << "another seed";
   for (auto spoil : std::vector<void (*)(LogHeader&)>{
            [](LogHeader& h) { h.game = "chess"; }, [](LogHeader& h) { h.factions = "red,random"; },
-           [](LogHeader& h) { h.factions = "red,,blue"; }, [](LogHeader& h) { h.options = "hand=2"; },
-           [](LogHeader& h) { h.options = "hand=9 deal=plain"; }, [](LogHeader& h) { h.players.pop_back(); },
-           [](LogHeader& h) { h.salts.pop_back(); }, [](LogHeader& h) { h.id = "other"; }}) {
+           [](LogHeader& h) { h.factions = "red,,blue"; },
+           [](LogHeader& h) { h.options = "hand=2"; },
+           [](LogHeader& h) { h.options = "hand=9 deal=plain"; },
+           [](LogHeader& h) { h.players.pop_back(); }, [](LogHeader& h) { h.salts.pop_back(); },
+           [](LogHeader& h) { h.id = "other"; }}) {
     LogHeader header = good;
     spoil(header);
     EXPECT_FALSE(History::start(kBook, header, seed));

@@ -85,7 +85,8 @@ TEST(Log, AnyFlippedBitIsFoundInItsLine) {
   for (size_t i = 0; i < text.size(); ++i) {
     for (int bit = 0; bit < 8; ++bit) {
       text[i] = static_cast<char>(good[i] ^ (1 << bit));
-      ASSERT_EQ(accused(text), line) << "byte " << i << " bit " << bit << ": " << judged(text).text();
+      ASSERT_EQ(accused(text), line)
+          << "byte " << i << " bit " << bit << ": " << judged(text).text();
     }
     text[i] = good[i];
     line += good[i] == '\n';
@@ -134,7 +135,8 @@ TEST(Log, ParsePrefixKeepsWhatIsWholeAndSaysWhatWasCut) {
     EXPECT_EQ(prefix->cut.empty(), !torn) << prefix->cut;
     EXPECT_FALSE(prefix->log.footer);
     ASSERT_LE(prefix->log.entries.size(), log.entries.size());
-    for (size_t i = 0; i < prefix->log.entries.size(); ++i) EXPECT_EQ(prefix->log.entries[i], log.entries[i]);
+    for (size_t i = 0; i < prefix->log.entries.size(); ++i)
+      EXPECT_EQ(prefix->log.entries[i], log.entries[i]);
   }
   EXPECT_EQ(parse_prefix(good)->log, log);
   EXPECT_FALSE(parse_prefix(good + "x"));
@@ -160,7 +162,9 @@ TEST(Log, AllFaultsOfFormAreToldAtOnce) {
     EXPECT_NE(text.find(place), std::string::npos) << text;
 }
 
-std::string refusal(LogHeader header, const Rulebook& book = kBook) { return fits(book, header).text(); }
+std::string refusal(LogHeader header, const Rulebook& book = kBook) {
+  return fits(book, header).text();
+}
 
 TEST(Log, IsRefusedByAnotherGameRevisionOrContent) {
   const LogHeader header = played(false).header;
@@ -170,10 +174,12 @@ TEST(Log, IsRefusedByAnotherGameRevisionOrContent) {
   EXPECT_EQ(refusal(other), "line 2: the log is of the game chess, not of pick");
   other = header;
   other.rules_revision = 9;
-  EXPECT_EQ(refusal(other),
-            "line 3: the log was played under rules revision 9 of pick; this program knows revision 1");
+  EXPECT_EQ(
+      refusal(other),
+      "line 3: the log was played under rules revision 9 of pick; this program knows revision 1");
   const RulebookOf<pick::Pick> changed(pick::content(), 7);
-  EXPECT_NE(refusal(header, changed).find("line 4: the log was played with other cards"), std::string::npos);
+  EXPECT_NE(refusal(header, changed).find("line 4: the log was played with other cards"),
+            std::string::npos);
   EXPECT_FALSE(verify(changed, played(false)));
 }
 
@@ -202,11 +208,13 @@ TEST(Log, AForgedStepOrOutcomeIsFoundByReplay) {
 
   log = played(true);
   log.entries[1].action = "play N99";
-  EXPECT_EQ(verify(kBook, log).text(), "line 14: \"play N99\" cannot be done: there is no card \"N99\"");
+  EXPECT_EQ(verify(kBook, log).text(),
+            "line 14: \"play N99\" cannot be done: there is no card \"N99\"");
 
   log = played(true);
   log.entries[3].state ^= 1;
-  EXPECT_NE(verify(kBook, log).text().find("line 16: the rules give another table"), std::string::npos);
+  EXPECT_NE(verify(kBook, log).text().find("line 16: the rules give another table"),
+            std::string::npos);
 }
 
 TEST(Log, AnyBytesAreReadWithoutHarm) {

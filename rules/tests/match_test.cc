@@ -45,7 +45,8 @@ TEST(Match, AViewNamesOnlyKnownCardsAndOptionsOnlyToWhoIsAsked) {
   in_random_matches(20, [](const Match& match) {
     for (Seat viewer : {kRed, kBlue, kSpectator}) {
       const View view = match.view(viewer);
-      EXPECT_EQ(view.options, viewer == match.to_move() ? match.options() : std::vector<std::string>());
+      EXPECT_EQ(view.options,
+                viewer == match.to_move() ? match.options() : std::vector<std::string>());
       for (const ViewArea& area : view.areas)
         for (const ViewCard& card : area.cards) {
           if (area.zone == "deck") {

@@ -10,7 +10,9 @@ GameInfo shop() {
   GameInfo info;
   info.name = "shop";
   info.words = {"wood", "stone", "food", "gold", "red"};
-  info.actions = {{"done", {}, {}}, {"buy", {ActionArg::kWord, ActionArg::kNumber}, {}}, {"pay", {}, {3, 0, 1, 2}}};
+  info.actions = {{"done", {}, {}},
+                  {"buy", {ActionArg::kWord, ActionArg::kNumber}, {}},
+                  {"pay", {}, {3, 0, 1, 2}}};
   return info;
 }
 
@@ -27,7 +29,8 @@ std::string round_trip(std::string_view text) {
 }
 
 TEST(Notation, AmountsOfGoodsAreReadAsTheyAreWritten) {
-  for (const char* text : {"pay 2 wood", "pay 1 gold 2 wood", "pay 127 gold 1 stone 3 food", "pay nothing", "done", "buy red -3"})
+  for (const char* text : {"pay 2 wood", "pay 1 gold 2 wood", "pay 127 gold 1 stone 3 food",
+                           "pay nothing", "done", "buy red -3"})
     EXPECT_EQ(round_trip(text), text);
 }
 
@@ -38,8 +41,9 @@ TEST(Notation, GoodsArePackedTwoToAnArgument) {
 }
 
 TEST(Notation, WhatIsNotCanonicalIsRefused) {
-  for (const char* text : {"pay", "pay wood", "pay 2", "pay 2 red", "pay 128 wood", "pay -1 wood", "pay 0 wood", "pay 2 wood 1 gold",
-                           "pay 1 wood 1 wood", "pay nothing 1 wood", "pay 1  wood", "done 1"})
+  for (const char* text :
+       {"pay", "pay wood", "pay 2", "pay 2 red", "pay 128 wood", "pay -1 wood", "pay 0 wood",
+        "pay 2 wood 1 gold", "pay 1 wood 1 wood", "pay nothing 1 wood", "pay 1  wood", "done 1"})
     EXPECT_FALSE(parse_action(shop(), nobody(), text)) << text;
 }
 

@@ -1,8 +1,9 @@
-// Pick is the smallest game the tests of rules/ need: a hidden deck, hands, stashes laid face down by choice.
+// Pick is the smallest game the tests of rules/ need: a hidden deck, hands, stashes laid face down
+// by choice.
 //
-// In turn each seat does one thing: take the top of the deck, play a card of its hand into its row (its
-// number in points), or hide one in its stash (twice its number). It ends when nobody has anything left to
-// do.
+// In turn each seat does one thing: take the top of the deck, play a card of its hand into its row
+// (its number in points), or hide one in its stash (twice its number). It ends when nobody has
+// anything left to do.
 #pragma once
 
 #include "rules/match_of.h"
@@ -31,16 +32,16 @@ struct State {
   Decision pending;
   uint8_t seats = 0;
   uint8_t start_hand = 0;
+  std::array<uint8_t, 2> unused{};  // no padding
   uint32_t bonus = 0;
-  uint64_t news() const { return cards.news() + rng.cursor(); }
   static constexpr auto fields() {
     return std::tuple{field("rng", &State::rng),         field("cards", &State::cards),
                       field("faction", &State::faction), field("pending", &State::pending),
                       field("seats", &State::seats),     field("start_hand", &State::start_hand),
-                      field("bonus", &State::bonus)};
+                      field("unused", &State::unused),   field("bonus", &State::bonus)};
   }
 };
-static_assert(kFieldsComplete<State>);
+static_assert(check_fields<State>());
 
 struct Content {
   std::array<std::string, kCards> names;
@@ -55,6 +56,7 @@ struct Pick {
   using State = pick::State;
   using Content = pick::Content;
 
+  static constexpr int kMostSeats = Layout::kSeats;
   static const GameInfo& info() {
     static const GameInfo info{
         .name = "pick",
@@ -104,12 +106,12 @@ struct Pick {
     s.cards.in_charge(seat);
     if (a.kind == kTake) draw(s, seat);
     if (a.kind == kPlay) s.cards.move(card, State::Cards::zone(kRow, seat));
-    if (a.kind == kHide) s.cards.move_chosen(card, State::Cards::zone(kStash, seat), Place::kBottom, seat);
+    if (a.kind == kHide)
+      s.cards.move_chosen(card, State::Cards::zone(kStash, seat), Place::kBottom, seat);
     if (events) {
-      Event event{.kind = a.kind, .seat = seat, .card = card, .clause = "PCK-1"};
-      if (a.kind == kTake) event.card = s.cards.bottom(State::Cards::zone(kHand, seat));
-      if (a.kind != kPlay) event.sees_card = viewer_bit(seat);
-      events->push_back(event);
+      Happening what{.kind = a.kind, .seat = seat, .card = card, .clause = "PCK-1"};
+      if (a.kind == kTake) what.card = s.cards.bottom(State::Cards::zone(kHand, seat));
+      record(*events, s.cards, what);
     }
     ask(s, Seat((seat.value + 1) % s.seats));
   }
@@ -127,7 +129,8 @@ struct Pick {
   }
   static State determinize(const Content&, const Observation<State>& seen, Rng& rng) {
     State world = seen.table();
-    world.cards.relabel_unknown(seen.viewer(), [&](std::span<CardId> names) { rng.shuffle(names); });
+    world.cards.relabel_unknown(seen.viewer(),
+                                [&](std::span<CardId> names) { rng.shuffle(names); });
     world.rng = rng.split(rng.next());
     return world;
   }
@@ -155,7 +158,8 @@ struct Pick {
         {"bonus", false, [](const State& s, Seat) { return static_cast<int>(s.bonus); },
          [](State& s, Seat, int v) { s.bonus = static_cast<uint32_t>(v); }},
         {"in_hand", true,
-         [](const State& s, Seat seat) { return s.cards.size(State::Cards::zone(kHand, seat)); }, nullptr},
+         [](const State& s, Seat seat) { return s.cards.size(State::Cards::zone(kHand, seat)); },
+         nullptr},
     }};
     return all;
   }
@@ -181,7 +185,8 @@ struct Pick {
   static void ask(State& s, Seat next) {
     for (int i = 0; i < s.seats; ++i) {
       const Seat seat((next.value + i) % s.seats);
-      if (s.cards.empty(State::Cards::zone(kDeck, seat)) && s.cards.empty(State::Cards::zone(kHand, seat)))
+      if (s.cards.empty(State::Cards::zone(kDeck, seat)) &&
+          s.cards.empty(State::Cards::zone(kHand, seat)))
         continue;
       s.pending = {1, seat};
       return;

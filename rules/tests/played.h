@@ -26,7 +26,8 @@ inline History started(const Rulebook& book, uint64_t seed = 1) {
 inline void play_on(History& history, QuickRng& rng, int steps, bool undos) {
   for (int i = 0; i < steps && !history.match().over(); ++i) {
     if (undos && history.steps() > 0 && rng.below(6) == 0) {
-      CHECK(history.undo_to(1 + static_cast<int>(rng.below(static_cast<uint32_t>(history.steps())))));
+      CHECK(
+          history.undo_to(1 + static_cast<int>(rng.below(static_cast<uint32_t>(history.steps())))));
       continue;
     }
     const auto options = history.match().options();

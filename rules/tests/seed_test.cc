@@ -40,7 +40,8 @@ TEST(Seed, EverythingMattersForTheGameSeed) {
 }
 
 TEST(Seed, ReadsBackAndRefusesAnythingElse) {
-  EXPECT_EQ(print_seed(counting()), "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f");
+  EXPECT_EQ(print_seed(counting()),
+            "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f");
   EXPECT_EQ(*parse_seed(print_seed(counting())), counting());
   const std::string good = print_seed(counting());
   for (const std::string& bad :

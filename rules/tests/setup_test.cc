@@ -40,7 +40,8 @@ TEST(Setup, CanonicalTextsReadBack) {
     setup.option[0] = static_cast<int16_t>(rng.below(4));
     setup.option[1] = static_cast<int16_t>(rng.below(2));
     setup = settle_factions(kInfo, setup, rng);
-    const auto back = parse_seating(kInfo, print_factions(kInfo, setup), print_options(kInfo, setup));
+    const auto back =
+        parse_seating(kInfo, print_factions(kInfo, setup), print_options(kInfo, setup));
     ASSERT_TRUE(back) << back.error().text();
     EXPECT_EQ(back->setup, setup);
   }
@@ -50,7 +51,8 @@ TEST(Setup, SettledFactionsHaveDifferentNamesAndAllComeUp) {
   QuickRng rng(5);
   std::set<std::string> seen;
   for (int i = 0; i < 300; ++i) {
-    const auto setup = settle_factions(kInfo, parse_seating(kInfo, "random,random,random", "")->setup, rng);
+    const auto setup =
+        settle_factions(kInfo, parse_seating(kInfo, "random,random,random", "")->setup, rng);
     std::set<std::string_view> names;
     for (size_t s = 0; s < 3; ++s) {
       names.insert(seat_word(kInfo.factions[setup.faction[s]]));
@@ -64,7 +66,8 @@ TEST(Setup, SettledFactionsHaveDifferentNamesAndAllComeUp) {
 TEST(Setup, SaysWhatIsWrong) {
   EXPECT_EQ(fault("red", ""), "players: pick takes 2 to 3 players, not 1");
   EXPECT_EQ(fault("red,blue,random,random", ""), "players: pick takes 2 to 3 players, not 4");
-  EXPECT_EQ(fault("red,pink", ""), "players: \"pink\" is not one of red, blue, green/A, green/B, random");
+  EXPECT_EQ(fault("red,pink", ""),
+            "players: \"pink\" is not one of red, blue, green/A, green/B, random");
   EXPECT_EQ(fault("green/A,green/B", ""), "players: \"green/B\" sits at the table twice");
   EXPECT_EQ(fault("red,blue", "hand=4"), "options: hand=4: expected 0 to 3");
   EXPECT_EQ(fault("red,blue", "hand=2x"), "options: hand=2x: expected 0 to 3");
@@ -74,11 +77,12 @@ TEST(Setup, SaysWhatIsWrong) {
 }
 
 // Every kind of argument there is.
-const GameInfo kWordy{.name = "wordy",
-                      .words = {"wood", "stone"},
-                      .actions = {{"done", {}},
-                                  {"give", {ActionArg::kSeat, ActionArg::kWord, ActionArg::kNumber}},
-                                  {"play", {ActionArg::kCard}}}};
+const GameInfo kWordy{
+    .name = "wordy",
+    .words = {"wood", "stone"},
+    .actions = {{"done", {}},
+                {"give", {ActionArg::kSeat, ActionArg::kWord, ActionArg::kNumber}},
+                {"play", {ActionArg::kCard}}}};
 const Names kNames{[](CardId card) { return "C" + std::to_string(card.value); },
                    [](std::string_view text) { return text == "C7" ? CardId(7) : CardId::none(); },
                    {"red", "blue"}};
@@ -96,8 +100,8 @@ TEST(Notation, ReadsBackWhatItPrints) {
 
 TEST(Notation, RefusesEverythingThatIsNotCanonical) {
   for (const char* text :
-       {"", "dance", "done ", " done", "done now", "play", "play C8", "play  C7", "play C7 C7", "Play C7",
-        "give blue wood", "give blue wood 02", "give blue wood +2", "give blue wood 2.0",
+       {"", "dance", "done ", " done", "done now", "play", "play C8", "play  C7", "play C7 C7",
+        "Play C7", "give blue wood", "give blue wood 02", "give blue wood +2", "give blue wood 2.0",
         "give blue wood 99999", "give green wood 2", "give blue gold 2", "give  wood 2"})
     EXPECT_FALSE(parse_action(kWordy, kNames, text)) << text;
 }

@@ -1,4 +1,5 @@
-// T16: what one client may take of the server. The clock stands still, so that every limit is reached exactly.
+// T16: what one client may take of the server. The clock stands still, so that every limit is
+// reached exactly.
 #include <gmock/gmock.h>
 #include <netinet/in.h>
 #include <sys/socket.h>
@@ -8,8 +9,7 @@
 
 #include "server/household.h"
 #include "server/listener.h"
-#include "server/tests/stage.h"
-#include "table/tests/scene.h"
+#include "server/tests/lobby.h"
 
 namespace ecumene::server_tests {
 namespace {
@@ -31,49 +31,6 @@ TEST(Household, IsWhatTheNearestProxySays) {
   EXPECT_EQ(forwarded_address("a lie,  198.51.100.7"), "198.51.100.7");
   EXPECT_EQ(forwarded_address(""), "");
 }
-
-// A host with one open table.
-class Lobby : public testing::Test {
- protected:
-  Lobby() {
-    HostOptions options;
-    options.now = [this] { return now_; };
-    host_ = std::make_unique<Host>(table_tests::shelf(), store_, AskBot(), options,
-                                   [this](std::function<void()> work) { mail_.post(std::move(work)); });
-    HttpRequest request = request_of(0);
-    request.method = "POST", request.path = "/api/v1/tables";
-    request.body = R"({"game": "template", "seats": [{"who": "me"}, {"who": "open"}]})";
-    host_->answer(request, [&](const HttpResponse& got) { table_ = Json::parse(got.body).value("table", ""); });
-    mail_.pump();
-    EXPECT_NE(table_, "");
-  }
-
-  std::expected<std::shared_ptr<SocketUser>, HttpResponse> come(int who, const std::string& address) {
-    HttpRequest request = request_of(who, address);
-    request.query["table"] = table_;
-    return host_->admit(request, ear_);
-  }
-  int refusal(int who, const std::string& address) {
-    const auto user = come(who, address);
-    return user ? 0 : user.error().status;
-  }
-  // What the host says to the last of so many messages.
-  std::string flood(SocketUser& user, int messages) {
-    for (int i = 0; i < messages; ++i) {
-      ear_->heard.clear();
-      user.heard(R"({"do": "score", "id": "x"})");
-      mail_.pump();
-    }
-    return ear_->heard;
-  }
-
-  int64_t now_ = 1'000'000'000;
-  Memory store_;
-  Mailbox mail_;
-  std::shared_ptr<Ear> ear_ = std::make_shared<Ear>();
-  std::unique_ptr<Host> host_;
-  std::string table_;
-};
 
 TEST_F(Lobby, AFloodIsSlowedDownAndThenClosed) {
   const auto user = come(1, "192.0.2.1").value();
@@ -111,7 +68,8 @@ TEST_F(Lobby, ManySocketsOfAnAddressAreRefused) {
 class Greeter final : public Service {
  public:
   void answer(const HttpRequest&, Respond respond) override { respond({}); }
-  std::expected<std::shared_ptr<SocketUser>, HttpResponse> admit(const HttpRequest&, std::shared_ptr<Socket>) override {
+  std::expected<std::shared_ptr<SocketUser>, HttpResponse> admit(const HttpRequest&,
+                                                                 std::shared_ptr<Socket>) override {
     return std::unexpected(HttpResponse{});
   }
 };
@@ -130,7 +88,8 @@ class Connection {
   bool is_served() {
     const std::string_view request = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
     char answer[4096];
-    return send(file_, request.data(), request.size(), MSG_NOSIGNAL) > 0 && recv(file_, answer, sizeof answer, 0) > 0;
+    return send(file_, request.data(), request.size(), MSG_NOSIGNAL) > 0 &&
+           recv(file_, answer, sizeof answer, 0) > 0;
   }
 
  private:

@@ -1,4 +1,5 @@
-// Two hosts on one PostgreSQL, with a clock that the test sets: what people at different nodes wait for.
+// Two hosts on one PostgreSQL, with a clock that the test sets: what people at different nodes wait
+// for.
 #include <algorithm>
 #include <sstream>
 
@@ -28,8 +29,10 @@ class HostsOfOneStore : public testing::Test {
       node.store = store_tests::opened(backend_->address());
       node.host = std::make_unique<Host>(
           table_tests::shelf(), *node.store,
-          [](auto&, const Match& match, auto&, auto&) { return BotAnswer{match.options().front(), {}, {}}; }, options,
-          [this](std::function<void()> work) { mail_.post(std::move(work)); });
+          [](auto&, const Match& match, auto&, auto&) {
+            return BotAnswer{match.options().front(), {}, {}};
+          },
+          options, [this](std::function<void()> work) { mail_.post(std::move(work)); });
     }
     open();
   }
@@ -40,8 +43,11 @@ class HostsOfOneStore : public testing::Test {
   void open() {
     HttpRequest request = request_of(0);
     request.method = "POST", request.path = "/api/v1/tables";
-    request.body = R"({"game": "settlers", "seats": [{"who": "me"}, {"who": "open"}, {"who": "open"}, {"who": "open"}], "patience": 60})";
-    nodes_[0].host->answer(request, [&](const HttpResponse& got) { table_ = Json::parse(got.body).value("table", ""); });
+    request.body =
+        R"({"game": "settlers", "seats": [{"who": "me"}, {"who": "open"}, {"who": "open"}, {"who": "open"}], "patience": 60})";
+    nodes_[0].host->answer(request, [&](const HttpResponse& got) {
+      table_ = Json::parse(got.body).value("table", "");
+    });
     ASSERT_TRUE(until([&] { return !table_.empty(); }));
     for (int who = 0; who < kPeople; ++who) {
       HttpRequest to = request_of(who);
@@ -54,7 +60,8 @@ class HostsOfOneStore : public testing::Test {
     }
     ASSERT_TRUE(say(0, {{"do", "start"}}));
     ASSERT_TRUE(until([&] {
-      return std::all_of(std::begin(told_), std::end(told_), [](const Told& told) { return told.game.contains("ask"); });
+      return std::all_of(std::begin(told_), std::end(told_),
+                         [](const Told& told) { return told.game.contains("ask"); });
     }));
   }
 
@@ -62,7 +69,8 @@ class HostsOfOneStore : public testing::Test {
   bool say(int who, Json message) {
     const std::string id = message["id"] = "m" + std::to_string(++said_);
     users_[who]->heard(message.dump());
-    EXPECT_TRUE(until([&] { return told_[who].answers.contains(id) || message["do"] == "hello"; })) << message;
+    EXPECT_TRUE(until([&] { return told_[who].answers.contains(id) || message["do"] == "hello"; }))
+        << message;
     return told_[who].answers[id];
   }
   // False: it has not come true within a minute without news.
@@ -81,8 +89,9 @@ class HostsOfOneStore : public testing::Test {
     }
   }
   bool all_see_bot(int seat, bool bot) {
-    return std::all_of(std::begin(told_), std::end(told_),
-                       [&](const Told& told) { return told.room["seats"][seat].value("bot", "").empty() != bot; });
+    return std::all_of(std::begin(told_), std::end(told_), [&](const Told& told) {
+      return told.room["seats"][seat].value("bot", "").empty() != bot;
+    });
   }
 
   // What a person knows.
@@ -91,7 +100,8 @@ class HostsOfOneStore : public testing::Test {
       const std::string kind = message["t"];
       if (kind == "answer") answers[message["re"].get<std::string>()] = message["ok"];
       if (kind == "table" || kind == "room") room = message;
-      if (kind == "news" || (kind == "table" && message.value("game", Json()).is_object())) game = kind == "news" ? message : message["game"];
+      if (kind == "news" || (kind == "table" && message.value("game", Json()).is_object()))
+        game = kind == "news" ? message : message["game"];
       if (game.contains("areas")) areas.update(game["areas"]);
     }
     std::map<std::string, bool> answers;
@@ -103,7 +113,8 @@ class HostsOfOneStore : public testing::Test {
   Mailbox mail_;
   Node nodes_[2];
   std::string table_;
-  std::shared_ptr<Ear> ears_[kPeople] = {std::make_shared<Ear>(), std::make_shared<Ear>(), std::make_shared<Ear>(), std::make_shared<Ear>()};
+  std::shared_ptr<Ear> ears_[kPeople] = {std::make_shared<Ear>(), std::make_shared<Ear>(),
+                                         std::make_shared<Ear>(), std::make_shared<Ear>()};
   std::shared_ptr<SocketUser> users_[kPeople];
   Told told_[kPeople];
   int said_ = 0;
@@ -118,18 +129,21 @@ TEST_F(HostsOfOneStore, CallsForAStandInCountAcrossNodes) {
   now_ += 61'000;
   EXPECT_FALSE(say(absent, call)) << "nobody calls for himself";
   ASSERT_TRUE(say(there, call));
-  ASSERT_TRUE(until([&] { return told_[absent].room.contains("absent"); })) << "the other node is told";
+  ASSERT_TRUE(until([&] { return told_[absent].room.contains("absent"); }))
+      << "the other node is told";
   EXPECT_TRUE(all_see_bot(absent, false)) << "one of three is not enough";
   const int entries = told_[absent].game["entries"];
   ASSERT_TRUE(say(here, call));
   EXPECT_TRUE(until([&] { return all_see_bot(absent, true); }));
   EXPECT_TRUE(until([&] {
-    return std::all_of(std::begin(told_), std::end(told_), [&](const Told& told) { return told.game["entries"] > entries; });
+    return std::all_of(std::begin(told_), std::end(told_),
+                       [&](const Told& told) { return told.game["entries"] > entries; });
   })) << "the bot moves, and everybody hears it";
   ASSERT_TRUE(say(absent, {{"do", "sit"}, {"seat", absent}}));
   EXPECT_TRUE(until([&] { return all_see_bot(absent, false); }));
   const Json& hand = told_[absent].areas[std::to_string(absent) + ".hand"];
-  EXPECT_TRUE(hand.is_array() && !hand.empty() && hand[0].is_string()) << "he sees his cards again: " << hand;
+  EXPECT_TRUE(hand.is_array() && !hand.empty() && hand[0].is_string())
+      << "he sees his cards again: " << hand;
 }
 
 }  // namespace

@@ -10,7 +10,7 @@
 
 namespace ecumene::server_tests {
 
-// A store for one node that keeps nothing.
+// A store for one node that keeps nothing on disk.
 class Memory final : public Store {
  public:
   void append(Append append, Done done) override {
@@ -18,12 +18,17 @@ class Memory final : public Store {
     done(Status::ok());
   }
   Result<std::vector<std::string>> read(std::string_view table, uint64_t first) override {
+    if (!fault) return failure(fault);
     const auto at = records_.find(table);
     if (at == records_.end()) return std::vector<std::string>();
-    return std::vector<std::string>(at->second.begin() + static_cast<ptrdiff_t>(first), at->second.end());
+    return std::vector<std::string>(at->second.begin() + static_cast<ptrdiff_t>(first),
+                                    at->second.end());
   }
   Result<std::optional<TableRow>> row(std::string_view) override { return std::nullopt; }
-  Result<std::vector<TableRow>> list(std::string_view, int, const std::vector<std::string>&) override { return std::vector<TableRow>(); }
+  Result<std::vector<TableRow>> list(std::string_view, int,
+                                     const std::vector<std::string>&) override {
+    return std::vector<TableRow>();
+  }
   void put_snapshot(std::string_view, Snapshot) override {}
   Result<std::optional<Snapshot>> snapshot(std::string_view) override { return std::nullopt; }
   Result<bool> lease(std::string_view) override { return true; }
@@ -31,6 +36,9 @@ class Memory final : public Store {
   void watch(Watcher) override {}
   void flush() override {}
   Status ping() override { return Status::ok(); }
+
+  Status fault;  // what reading fails with, if it is not ok
+  std::vector<std::string>& records_of(const std::string& table) { return records_[table]; }
 
  private:
   std::map<std::string, std::vector<std::string>, std::less<>> records_;
@@ -40,7 +48,9 @@ class Memory final : public Store {
 class Ear final : public Socket {
  public:
   void send(std::string text) override { heard += text + "\n"; }
-  void close(int code, std::string_view why) override { heard += std::to_string(code) + std::string(why) + "\n"; }
+  void close(int code, std::string_view why) override {
+    heard += std::to_string(code) + std::string(why) + "\n";
+  }
   std::string heard;
 };
 

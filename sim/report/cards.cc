@@ -21,16 +21,17 @@ std::string name_of(const ReportData& data, size_t card) {
 std::string label(const ReportData& data, size_t card) {
   const std::string& id = data.cards[card].id;
   const std::string name = name_of(data, card);
-  return name == id ? as_html(id)
-                    : fmt::format("{} <span class=\"unsure\">{}</span>", as_html(name), as_html(id));
+  return name == id
+             ? as_html(id)
+             : fmt::format("{} <span class=\"unsure\">{}</span>", as_html(name), as_html(id));
 }
 
 std::string lift_cell(const Lift& lift, bool compared, bool flagged) {
   if (!compared) return "<td data-v=\"nan\" class=\"unsure\">–</td>";
   const Interval sure = lift.interval();
-  return fmt::format("<td data-v=\"{:.6g}\" class=\"{}\" title=\"{} to {}, raw {}\">{}</td>", lift.adjusted,
-                     flagged ? (lift.adjusted > 0 ? "up" : "down") : "unsure", points(sure.low),
-                     points(sure.high), points(lift.raw), points(lift.adjusted));
+  return fmt::format("<td data-v=\"{:.6g}\" class=\"{}\" title=\"{} to {}, raw {}\">{}</td>",
+                     lift.adjusted, flagged ? (lift.adjusted > 0 ? "up" : "down") : "unsure",
+                     points(sure.low), points(sure.high), points(lift.raw), points(lift.adjusted));
 }
 
 std::string flag_cell(const CardFinding& card) {
@@ -55,7 +56,8 @@ std::string strongest(const ReportData& data) {
     return data.cards[a].played.adjusted > data.cards[b].played.adjusted;
   });
   if (order.size() > 2 * kShownLifts)
-    order.erase(order.begin() + kShownLifts, order.end() - static_cast<std::ptrdiff_t>(kShownLifts));
+    order.erase(order.begin() + kShownLifts,
+                order.end() - static_cast<std::ptrdiff_t>(kShownLifts));
   if (order.empty()) return "<p>No card can be told from chance yet.</p>";
   std::vector<DotRow> rows;
   double low = 0, high = 0;
@@ -92,7 +94,8 @@ std::vector<size_t> by_finding(const ReportData& data) {
            : c.flagged_gained() ? 1 + std::abs(c.gained.adjusted)
                                 : 0;
   };
-  std::stable_sort(order.begin(), order.end(), [&](size_t a, size_t b) { return weight(a) > weight(b); });
+  std::stable_sort(order.begin(), order.end(),
+                   [&](size_t a, size_t b) { return weight(a) > weight(b); });
   return order;
 }
 
@@ -110,15 +113,18 @@ Table card_table(const ReportData& data) {
       for (size_t t = 0; t < times.size(); ++t)
         sum += (static_cast<double>(t) + 0.5) * 10 * static_cast<double>(times[t]);
       const double mean = n ? sum / static_cast<double>(n) : 0;
-      return n ? number_cell(mean, spark(times, fmt::format("on average after {:.0f} % of the game", mean)))
+      return n ? number_cell(
+                     mean, spark(times, fmt::format("on average after {:.0f} % of the game", mean)))
                : std::string("<td data-v=\"nan\"></td>");
     };
-    table.rows.push_back(
-        {label(data, i), count(c.count.offered), count(c.count.gained), count(c.count.used),
-         count(c.count.played), when(c.times.gained, c.count.gained), when(c.times.played, c.count.played),
-         flag_cell(c), lift_cell(c.played, c.compared_played, c.flagged_played()),
-         raw_cell(c.played, c.compared_played), lift_cell(c.gained, c.compared_gained, c.flagged_gained()),
-         raw_cell(c.gained, c.compared_gained)});
+    table.rows.push_back({label(data, i), count(c.count.offered), count(c.count.gained),
+                          count(c.count.used), count(c.count.played),
+                          when(c.times.gained, c.count.gained),
+                          when(c.times.played, c.count.played), flag_cell(c),
+                          lift_cell(c.played, c.compared_played, c.flagged_played()),
+                          raw_cell(c.played, c.compared_played),
+                          lift_cell(c.gained, c.compared_gained, c.flagged_gained()),
+                          raw_cell(c.gained, c.compared_gained)});
   }
   return table;
 }
@@ -127,25 +133,30 @@ Table card_table(const ReportData& data) {
 
 page::Section cards_section(const ReportData& data) {
   std::string body = fmt::format(
-      "<p>The lift of a card is the share of wins of those who played it (or gained it) less that of those "
-      "who did not, among seats of the same nation, the same place and the same player. It goes with "
-      "winning; it need not be the cause: whoever is ahead plays more. Flagged cards stay below {:g} % false "
+      "<p>The lift of a card is the share of wins of those who played it (or gained it) less that "
+      "of those "
+      "who did not, among seats of the same nation, the same place and the same player. It goes "
+      "with "
+      "winning; it need not be the cause: whoever is ahead plays more. Flagged cards stay below "
+      "{:g} % false "
       "discoveries (Benjamini and Hochberg); cards with fewer than {} uses are not tested.</p>\n",
       100 * kFalseDiscoveries, kFewUses);
   body += "<h3>Strongest findings, by playing</h3>" + strongest(data);
   body +=
-      "<h3>All cards</h3><label>Find <input type=\"search\" data-for=\"cards-table\"></label> <span "
+      "<h3>All cards</h3><label>Find <input type=\"search\" data-for=\"cards-table\"></label> "
+      "<span "
       "id=\"cards-table-n\" role=\"status\"></span>";
   return {"cards", "Cards", body + html(card_table(data))};
 }
 
 page::Section dead_section(const ReportData& data) {
-  return {
-      "dead", "Dead cards",
-      "<p>Dead: it was there, and in no game did anybody gain, choose or play it. Shunned: offered 200 times "
-      "and more, and taken up in fewer than 2 of 100. Absent: it came into no game of this run.</p>\n" +
-          listed(data, "Dead", is_dead) + listed(data, "Shunned", is_shunned) +
-          listed(data, "Absent", is_absent)};
+  return {"dead", "Dead cards",
+          "<p>Dead: it was there, and in no game did anybody gain, choose or play it. Shunned: "
+          "offered 200 times "
+          "and more, and taken up in fewer than 2 of 100. Absent: it came into no game of this "
+          "run.</p>\n" +
+              listed(data, "Dead", is_dead) + listed(data, "Shunned", is_shunned) +
+              listed(data, "Absent", is_absent)};
 }
 
 }  // namespace ecumene

@@ -1,5 +1,6 @@
-// A page of a report: one HTML file that carries all it needs. Nothing is loaded, so it can be mailed and
-// kept. Light and dark follow the reader's setting; every plot is beside the numbers it shows.
+// A page of a report: one HTML file that carries all it needs. Nothing is loaded, so it can be
+// mailed and kept. Light and dark follow the reader's setting; every plot is beside the numbers it
+// shows.
 #pragma once
 
 #include <string>
@@ -21,10 +22,11 @@ std::string grouped(uint64_t number);            // "12,345"
 struct Section {
   std::string id, title, body;
 };
-std::string page(std::string_view title, const std::string& lead, const std::vector<Section>& sections);
+std::string page(std::string_view title, const std::string& lead,
+                 const std::vector<Section>& sections);
 
-// A table whose first column stays in sight when the rest has to scroll. Cells are HTML. Sortable: a click on
-// a head sorts by `data-v` of the cells, or by their text.
+// A table whose first column stays in sight when the rest has to scroll. Cells are HTML. Sortable:
+// a click on a head sorts by `data-v` of the cells, or by their text.
 struct Table {
   std::string caption;
   std::vector<std::string> heads;
@@ -34,7 +36,8 @@ struct Table {
   std::string id;
 };
 std::string html(const Table& table);
-std::string number_cell(double sort, const std::string& shown, const std::string& css = "");  // a whole <td>
+// a whole <td>
+std::string number_cell(double sort, const std::string& shown, const std::string& css = "");
 
 // A figure worth seeing first.
 struct Tile {

@@ -34,8 +34,10 @@ std::string edge_text(const Balance& balance) {
   const Paired* edge = balance.edge();
   if (!edge) return "";
   return fmt::format(
-      "<p>{} deals were played from both seats. Over both games of a deal the edge of <b>{}</b> over "
-      "<b>{}</b> is {:+.2f} points a game <span class=\"unsure\">({:+.2f} to {:+.2f})</span>. Most of what "
+      "<p>{} deals were played from both seats. Over both games of a deal the edge of <b>{}</b> "
+      "over "
+      "<b>{}</b> is {:+.2f} points a game <span class=\"unsure\">({:+.2f} to {:+.2f})</span>. Most "
+      "of what "
       "cards and factions give cancels out in it.</p>\n",
       grouped(edge->n), as_html(balance.players()[0]), as_html(balance.players()[1]), edge->mean(),
       edge->interval().low, edge->interval().high);
@@ -55,15 +57,16 @@ page::Section players_section(const ReportData& data) {
   for (const size_t p : order) {
     const Interval sure = rated[p].interval();
     low = std::min(low, sure.low), high = std::max(high, sure.high);
-    rows.push_back(
-        {as_html(balance.players()[p]),
-         rated[p].elo,
-         sure,
-         {},
-         fmt::format("{:+.0f} <span class=\"more\">(± {:.0f})</span>", rated[p].elo, kZ95 * rated[p].error)});
+    rows.push_back({as_html(balance.players()[p]),
+                    rated[p].elo,
+                    sure,
+                    {},
+                    fmt::format("{:+.0f} <span class=\"more\">(± {:.0f})</span>", rated[p].elo,
+                                kZ95 * rated[p].error)});
   }
   return {"players", "Players",
-          "<p>Elo points from the model of Bradley and Terry, their mean at 0. Who is 191 points stronger "
+          "<p>Elo points from the model of Bradley and Terry, their mean at 0. Who is 191 points "
+          "stronger "
           "wins three games of four.</p>\n" +
               dots(rows, round_scale(low, high), 0, 1) + edge_text(balance) + "<h3>Meetings</h3>" +
               meetings(balance)};
@@ -76,7 +79,8 @@ page::Section needed_section(const ReportData& data) {
     if (balance.nation(a).games == 0) continue;
     ++nations, fewest = std::min(fewest, balance.nation(a).games);
     for (size_t b = 0; b < a; ++b)
-      if (const uint64_t met = balance.meeting(a, b).games) ++pairs, fewest_pair = std::min(fewest_pair, met);
+      if (const uint64_t met = balance.meeting(a, b).games)
+        ++pairs, fewest_pair = std::min(fewest_pair, met);
   }
   const double share = 1.0 / data.plan.order.seating.setup.seats;
   const auto games = static_cast<double>(data.summary.games());
@@ -93,14 +97,15 @@ page::Section needed_section(const ReportData& data) {
   for (const double half : {0.05, 0.02, 0.01, 0.005})
     table.rows.push_back({fmt::format("± {:g} points", 100 * half), scaled(half, share, fewest),
                           pairs ? scaled(half, 0.5, fewest_pair) : "–"});
-  return {
-      "needed", "How many games",
-      fmt::format(
-          "<p>These {} games give each of {} nations an interval of at most ± {:.1f} points{}. Half the "
-          "interval takes four times the games.</p>\n",
-          grouped(data.summary.games()), nations, 100 * half_now(share, fewest),
-          pairs ? fmt::format(", each of {} pairs ± {:.1f}", pairs, 100 * half_now(0.5, fewest_pair)) : "") +
-          html(table)};
+  return {"needed", "How many games",
+          fmt::format("<p>These {} games give each of {} nations an interval of at most ± {:.1f} "
+                      "points{}. Half the "
+                      "interval takes four times the games.</p>\n",
+                      grouped(data.summary.games()), nations, 100 * half_now(share, fewest),
+                      pairs ? fmt::format(", each of {} pairs ± {:.1f}", pairs,
+                                          100 * half_now(0.5, fewest_pair))
+                            : "") +
+              html(table)};
 }
 
 }  // namespace ecumene

@@ -45,7 +45,8 @@ TEST(Watch, PlainGamesAreTheSameGames) {
   }
 }
 
-// In Pick every card ends with somebody: dealt (owned), or taken from the deck (gained); the hand is offered.
+// In Pick every card ends with somebody: dealt (owned), or taken from the deck (gained); the hand
+// is offered.
 TEST(Watch, EveryCardIsAccountedFor) {
   const Plan plan = plan_of(1);
   const GameRecord record = random_game<Pick>(*pick::content(), plan.order, 3);
@@ -64,7 +65,8 @@ TEST(Watch, EveryCardIsAccountedFor) {
 
 TEST(Watch, LeadsAreCountedWhenAnotherLeadsAlone) {
   const Seat red(0), blue(1), nobody = Seat::none();
-  const Leads leads = leads_of({{0, nobody}, {2, red}, {4, nobody}, {5, red}, {6, blue}, {9, red}}, 10);
+  const Leads leads =
+      leads_of({{0, nobody}, {2, red}, {4, nobody}, {5, red}, {6, blue}, {9, red}}, 10);
   EXPECT_EQ(leads.changes, 2);
   EXPECT_EQ(leads.last, 9);
   EXPECT_EQ(leads.at_half, red);
@@ -107,7 +109,8 @@ TEST(Order, WhoIsNamedTwiceInAFieldIsOnePlayer) {
   once.mirror = twice.mirror = true;
   for (uint64_t i = 0; i < 12; ++i) EXPECT_EQ(who_plays(once, i), who_plays(twice, i));
   twice.field = {"a", "a"};
-  for (uint64_t i = 0; i < 4; ++i) EXPECT_EQ(who_plays(twice, i), (std::array<uint8_t, kMaxSeats>{}));
+  for (uint64_t i = 0; i < 4; ++i)
+    EXPECT_EQ(who_plays(twice, i), (std::array<uint8_t, kMaxSeats>{}));
 }
 
 TEST(Chunks, ComeBackFromTheirText) {
@@ -232,7 +235,8 @@ TEST(Balance, CountsMeetingsSeatsAndPlayers) {
   EXPECT_THAT(balance.json(), HasSubstr("\"ahead_of\""));
 }
 
-// Of the seats that played card 0 nine of ten win, of the others half: a made-up card that is too good.
+// Of the seats that played card 0 nine of ten win, of the others half: a made-up card that is too
+// good.
 TEST(Cards, ATooGoodCardIsFlaggedAndTheOthersAreNot) {
   const Plan plan = plan_of(1);
   CardTally tally;
@@ -262,12 +266,13 @@ TEST(Cards, ATooGoodCardIsFlaggedAndTheOthersAreNot) {
   EXPECT_EQ(cards[0].times.played[5], 800u);
   const std::string csv = cards_csv(cards);
   EXPECT_EQ(std::count(csv.begin(), csv.end(), '\n'), 5);
-  const size_t columns =
-      static_cast<size_t>(std::count(csv.begin(), csv.begin() + static_cast<long>(csv.find('\n')), ','));
+  const size_t columns = static_cast<size_t>(
+      std::count(csv.begin(), csv.begin() + static_cast<long>(csv.find('\n')), ','));
   std::string_view rest = csv;
   for (size_t end; (end = rest.find('\n')) != rest.npos; rest.remove_prefix(end + 1))
-    EXPECT_EQ(static_cast<size_t>(std::count(rest.begin(), rest.begin() + static_cast<long>(end), ',')),
-              columns);
+    EXPECT_EQ(
+        static_cast<size_t>(std::count(rest.begin(), rest.begin() + static_cast<long>(end), ',')),
+        columns);
 }
 
 TEST(Cards, TalliesAddUpInAnyOrder) {
@@ -279,8 +284,8 @@ TEST(Cards, TalliesAddUpInAnyOrder) {
   EXPECT_FALSE(forward.empty());
 }
 
-// Games 1 to 26 of a run of x and y: of the deals 0 and 13 there is one game, one of deal 12 was lost by
-// default. In all of these x has an absurd lead.
+// Games 1 to 26 of a run of x and y: of the deals 0 and 13 there is one game, one of deal 12 was
+// lost by default. In all of these x has an absurd lead.
 Findings mirrored_findings(const Plan& plan) {
   Findings found(plan, Pick::info());
   Chunk chunk;
@@ -309,7 +314,8 @@ TEST(Balance, TheEdgeIsThatOfWholeDeals) {
   ASSERT_TRUE(edge);
   EXPECT_EQ(edge->n, 11u);
   EXPECT_DOUBLE_EQ(edge->mean(), (6 * 3.5 + 5 * 3.0) / 11);
-  EXPECT_THAT(found.text(), HasSubstr("edge of x over y: +3.27 points a game (+3.10 to +3.45; 11 deals"));
+  EXPECT_THAT(found.text(),
+              HasSubstr("edge of x over y: +3.27 points a game (+3.10 to +3.45; 11 deals"));
   EXPECT_THAT(found.json(), HasSubstr("\"points\": 3.27273"));
 }
 

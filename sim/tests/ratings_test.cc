@@ -56,7 +56,8 @@ Sprt tested(double elo, uint64_t seed) {
   Sprt sprt(0, 30);
   QuickRng rng(seed);
   const auto win = [&] { return rng.next() < expected_share(elo) * 4294967296.0 ? 1.0 : 0.0; };
-  while (sprt.verdict() == Sprt::Verdict::kOpen && sprt.pairs() < 100000) sprt.add_pair(win() + win());
+  while (sprt.verdict() == Sprt::Verdict::kOpen && sprt.pairs() < 100000)
+    sprt.add_pair(win() + win());
   return sprt;
 }
 

@@ -16,8 +16,8 @@ Result<std::shared_ptr<const Rulebook>> find_pick(const std::string& game) {
 }
 
 SituationResult tried(const std::string& body) {
-  const auto results =
-      try_situations("- name: a story\n  game: pick\n  players: [red, blue]\n" + body, "a.yaml", find_pick);
+  const auto results = try_situations(
+      "- name: a story\n  game: pick\n  players: [red, blue]\n" + body, "a.yaml", find_pick);
   EXPECT_TRUE(results) << results.error().text();
   return results ? results->front() : SituationResult{};
 }
@@ -58,7 +58,8 @@ TEST(Scenario, KeepsItsNameItsPlaceAndWhatItProves) {
 }
 
 TEST(Scenario, EachThingThatDoesNotHoldIsToldWithItsPlace) {
-  EXPECT_EQ(faults(std::string(kTable) + R"(  then:
+  EXPECT_EQ(
+      faults(std::string(kTable) + R"(  then:
     red: {hand: [N4], row: [N1, N2]}
     blue: {in_hand: 4}
     bonus: 4
@@ -69,22 +70,22 @@ TEST(Scenario, EachThingThatDoesNotHoldIsToldWithItsPlace) {
     score: {red: 7}
     over: true
 )"),
-            "a.yaml:9:17: red's hand: expected [N4], found [N4, N7]\n"
-            "a.yaml:9:28: red's row: expected [N1, N2], found [N2, N1]\n"
-            "a.yaml:10:21: blue's in_hand: expected 4, found 1\n"
-            "a.yaml:11:12: the bonus: expected 4, found 3\n"
-            "a.yaml:12:14: to_move: expected blue, found red\n"
-            "a.yaml:13:14: pending: expected nap, found turn\n"
-            "a.yaml:14:12: legal: expected [take], found [hide N4, hide N7, play N4, play N7, take]\n"
-            "a.yaml:15:20: refused: expected \"play N4\" to be refused, but it can be done\n"
-            "a.yaml:16:18: score of red: expected 7, found 6\n"
-            "a.yaml:17:11: over: expected true, found false");
+      "a.yaml:9:17: red's hand: expected [N4], found [N4, N7]\n"
+      "a.yaml:9:28: red's row: expected [N1, N2], found [N2, N1]\n"
+      "a.yaml:10:21: blue's in_hand: expected 4, found 1\n"
+      "a.yaml:11:12: the bonus: expected 4, found 3\n"
+      "a.yaml:12:14: to_move: expected blue, found red\n"
+      "a.yaml:13:14: pending: expected nap, found turn\n"
+      "a.yaml:14:12: legal: expected [take], found [hide N4, hide N7, play N4, play N7, take]\n"
+      "a.yaml:15:20: refused: expected \"play N4\" to be refused, but it can be done\n"
+      "a.yaml:16:18: score of red: expected 7, found 6\n"
+      "a.yaml:17:11: over: expected true, found false");
 }
 
 TEST(Scenario, LegalIncludesAndExcludes) {
-  EXPECT_EQ(
-      faults(std::string(kTable) + "  then: {legal: {includes: [take, play N4], excludes: [play N9]}}\n"),
-      "");
+  EXPECT_EQ(faults(std::string(kTable) +
+                   "  then: {legal: {includes: [take, play N4], excludes: [play N9]}}\n"),
+            "");
   EXPECT_THAT(faults(std::string(kTable) + "  then: {legal: {includes: [play N9]}}\n"),
               HasSubstr("legal: expected \"play N9\", found"));
   EXPECT_THAT(faults(std::string(kTable) + "  then: {legal: {excludes: [take]}}\n"),
@@ -93,11 +94,24 @@ TEST(Scenario, LegalIncludesAndExcludes) {
               HasSubstr("expected includes or excludes"));
 }
 
+TEST(Scenario, WhatTheLastActionToldIsHeardByEachAsHeMay) {
+  const std::string hidden = std::string(kTable) + "  when: [{red: hide N4}]\n";
+  EXPECT_EQ(faults(hidden + "  then: {told: [hid]}\n"), "");
+  EXPECT_EQ(faults(hidden + "  then: {told: {red: [hid N4], blue: [hid]}}\n"), "");
+  EXPECT_EQ(faults(hidden + "  then: {told: {excludes: [hid N4], includes: [hid]}}\n"), "");
+  EXPECT_THAT(faults(hidden + "  then: {told: {blue: [hid N4]}}\n"),
+              HasSubstr("told to blue: expected [hid N4], found [hid]"));
+  EXPECT_THAT(faults(hidden + "  then: {told: {includes: [played]}}\n"),
+              HasSubstr("told: expected \"played\", found [hid]"));
+}
+
 TEST(Scenario, RefusalsCanBeListedAndNameTheirClause) {
-  EXPECT_EQ(faults(std::string(kTable) + "  then: {refused: [{red: play N9}, {red: [play N1, hide N1]}]}\n"),
+  EXPECT_EQ(faults(std::string(kTable) +
+                   "  then: {refused: [{red: play N9}, {red: [play N1, hide N1]}]}\n"),
             "");
-  EXPECT_THAT(faults(std::string(kTable) + "  then: {refused: {red: {text: play N9, clause: PCK-9}}}\n"),
-              HasSubstr("the clause of the refusal: expected PCK-9, found PCK-3"));
+  EXPECT_THAT(
+      faults(std::string(kTable) + "  then: {refused: {red: {text: play N9, clause: PCK-9}}}\n"),
+      HasSubstr("the clause of the refusal: expected PCK-9, found PCK-3"));
   EXPECT_THAT(faults(std::string(kTable) + "  then: {refused: {red: fly}}\n"),
               HasSubstr("not something one can do"));
   EXPECT_THAT(faults(std::string(kTable) + "  then: {refused: {blue: play N9}}\n"),
@@ -110,9 +124,10 @@ TEST(Scenario, AnEndHasAWinner) {
     blue: {hand: [], row: [N11], stash: [N12, N10]}
     deck: []
 )";
-  EXPECT_EQ(faults(end + "  when: [{red: play N5}]\n  then: {over: true, winner: red, to_move: nobody, "
-                         "score: {red: 85, blue: 55}, refused: {red: {text: take, clause: PCK-4}}}\n"),
-            "");
+  EXPECT_EQ(
+      faults(end + "  when: [{red: play N5}]\n  then: {over: true, winner: red, to_move: nobody, "
+                   "score: {red: 85, blue: 55}, refused: {red: {text: take, clause: PCK-4}}}\n"),
+      "");
   EXPECT_THAT(faults(end + "  when: [{red: play N5}]\n  then: {winner: [red, blue]}\n"),
               HasSubstr("winner: expected [blue, red], found [red]"));
   EXPECT_THAT(faults(end + "  then: {winner: red}\n"), HasSubstr("winner: the game is not over"));
@@ -127,14 +142,17 @@ TEST(Scenario, CardsThatMustLeaveGoToTheBottomOfTheFirstHiddenPile) {
 )";
   EXPECT_EQ(faults(hands), "");
   // Set-up with seed 1 dealt red two cards; without them in his hand they lie under the deck.
-  const SituationResult result = tried("  given: {red: {hand: []}}\n  then: {deck: [], red: {stash: []}}\n");
-  EXPECT_THAT(result.status.text(),
-              testing::ContainsRegex("the deck: expected \\[\\], found \\[(N[0-9]+, ){9}N[0-9]+\\]$"));
+  const SituationResult result =
+      tried("  given: {red: {hand: []}}\n  then: {deck: [], red: {stash: []}}\n");
+  EXPECT_THAT(
+      result.status.text(),
+      testing::ContainsRegex("the deck: expected \\[\\], found \\[(N[0-9]+, ){9}N[0-9]+\\]$"));
   EXPECT_EQ(result.status.faults().size(), 1u);
 }
 
 TEST(Scenario, CardsThatHaveNowhereToGoMustBeNamed) {
-  EXPECT_THAT(faults("  given: {deck: [N3]}\n  then: {over: false}\n"), HasSubstr("the deck holds [N"));
+  EXPECT_THAT(faults("  given: {deck: [N3]}\n  then: {over: false}\n"),
+              HasSubstr("the deck holds [N"));
   EXPECT_EQ(faults("  given:\n    red: {hand: []}\n    blue: {hand: [N3]}\n"
                    "    deck: [N1, N2, N4, N5, N6, N7, N8, N9, N10, N11, N12]\n"
                    "  when: [{red: take}]\n  then: {red: {hand: [N1]}, blue: {hand: [N3]}}\n"),
@@ -159,9 +177,12 @@ TEST(Scenario, FaultsOfTheStoryAreToldWithTheirPlace) {
               HasSubstr("a.yaml:4:11: it is the turn of red (turn), not of blue"));
   EXPECT_THAT(faults("  when: [{pink: take}]\n  then: {over: false}\n"),
               HasSubstr("there is no seat \"pink\""));
-  EXPECT_THAT(faults("  given: {red: {hand: [N1]}}\n  when: [{red: play N2}]\n  then: {over: false}\n"),
-              HasSubstr("\"play N2\" is refused: PCK-3: not_in_hand; options are [take, play N1, hide N1]"));
-  EXPECT_THAT(faults("  options: {hand: 7}\n  then: {over: false}\n"), HasSubstr("hand=7: expected 0 to 3"));
+  EXPECT_THAT(
+      faults("  given: {red: {hand: [N1]}}\n  when: [{red: play N2}]\n  then: {over: false}\n"),
+      HasSubstr(
+          "\"play N2\" is refused: PCK-3: not_in_hand; options are [take, play N1, hide N1]"));
+  EXPECT_THAT(faults("  options: {hand: 7}\n  then: {over: false}\n"),
+              HasSubstr("hand=7: expected 0 to 3"));
   EXPECT_THAT(faults("  then: {tea: 3}\n"), HasSubstr("there is no counter \"tea\""));
 }
 
@@ -175,7 +196,8 @@ TEST(Scenario, AFileIsAListOfAtLeastOne) {
   EXPECT_FALSE(try_situations("name: x\n", "a.yaml", find_pick));
   EXPECT_FALSE(try_situations("[]\n", "a.yaml", find_pick));
   EXPECT_FALSE(try_situations("- {", "a.yaml", find_pick));
-  const auto unknown = try_situations("- {name: x, game: chess, then: {over: true}}\n", "a.yaml", find_pick);
+  const auto unknown =
+      try_situations("- {name: x, game: chess, then: {over: true}}\n", "a.yaml", find_pick);
   ASSERT_TRUE(unknown);
   EXPECT_THAT(unknown->front().status.text(), HasSubstr("there is no game \"chess\""));
 }

@@ -1,3 +1,4 @@
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <chrono>
@@ -13,7 +14,8 @@ namespace {
 
 using pick::Pick;
 
-SimulationOrder order_of(uint64_t games, int jobs, std::string_view players = "random,random,random") {
+SimulationOrder order_of(uint64_t games, int jobs,
+                         std::string_view players = "random,random,random") {
   return {*parse_seating(Pick::info(), players, ""), 7, 0, games, jobs};
 }
 
@@ -73,7 +75,8 @@ TEST(Simulate, StopsWithTheGamesPlayedSoFarInOrder) {
   EXPECT_LT(taken, 100000u);
 }
 
-// One thread is held up in the first games while the others run as far ahead as they may, and wait there.
+// One thread is held up in the first games while the others run as far ahead as they may, and wait
+// there.
 TEST(Simulate, StopsEvenIfThreadsWaitForASlowOne) {
   const SimulationOrder order = order_of(1000000, 2);
   std::atomic<bool> stop = false;
@@ -106,6 +109,13 @@ struct Endless : Pick {
   }
 };
 
+struct Breaking : Pick {  // a CHECK fails in some games
+  static void play(const Content& content, State& state, Action action, Events* events) {
+    Pick::play(content, state, action, events);
+    CHECK_NE(hash_fields(state) % 64, 0u);
+  }
+};
+
 struct Miscounting : Pick {
   static Outcome outcome(const Content& content, const State& state) {
     Outcome outcome = Pick::outcome(content, state);
@@ -122,12 +132,14 @@ struct Ruthless : Pick {  // offers something after the end
 };
 
 TEST(Simulate, BrokenPromisesAreCountedWithTheCommandThatShowsThem) {
-  for (const Summary& summary : {simulated<Endless>(order_of(40, 2)), simulated<Miscounting>(order_of(40, 2)),
-                                 simulated<Ruthless>(order_of(40, 2))}) {
+  for (const Summary& summary :
+       {simulated<Endless>(order_of(40, 2)), simulated<Miscounting>(order_of(40, 2)),
+        simulated<Ruthless>(order_of(40, 2))}) {
     EXPECT_EQ(summary.violations(), 40u);
-    EXPECT_NE(summary.text().find(
-                  "ecumene simulate pick --seed 7 --first 3 --games 1 --players random,random,random"),
-              std::string::npos)
+    EXPECT_NE(
+        summary.text().find(
+            "ecumene simulate pick --seed 7 --first 3 --games 1 --players random,random,random"),
+        std::string::npos)
         << summary.text();
   }
 }
@@ -136,18 +148,18 @@ TEST(Simulate, OutcomesMustBeSane) {
   Outcome good;
   good.over = true, good.seats = 3, good.ending = "deck", good.rank = {2, 1, 2};
   EXPECT_EQ(outcome_fault(good, 3), "");
-  for (auto spoil :
-       std::vector<void (*)(Outcome&)>{[](Outcome& o) { o.over = false; }, [](Outcome& o) { o.seats = 2; },
-                                       [](Outcome& o) { o.ending = ""; },
-                                       [](Outcome& o) {
-                                         o.rank = {2, 2, 2};
-                                       },
-                                       [](Outcome& o) {
-                                         o.rank = {1, 1, 2};
-                                       },
-                                       [](Outcome& o) {
-                                         o.rank = {1, 2, 4};
-                                       }}) {
+  for (auto spoil : std::vector<void (*)(Outcome&)>{[](Outcome& o) { o.over = false; },
+                                                    [](Outcome& o) { o.seats = 2; },
+                                                    [](Outcome& o) { o.ending = ""; },
+                                                    [](Outcome& o) {
+                                                      o.rank = {2, 2, 2};
+                                                    },
+                                                    [](Outcome& o) {
+                                                      o.rank = {1, 1, 2};
+                                                    },
+                                                    [](Outcome& o) {
+                                                      o.rank = {1, 2, 4};
+                                                    }}) {
     Outcome bad = good;
     spoil(bad);
     EXPECT_NE(outcome_fault(bad, 3), "");
@@ -182,6 +194,31 @@ TEST(Summary, CsvHasAColumnForEachThing) {
   EXPECT_EQ(std::count(head.begin(), head.end(), ','), std::count(line.begin(), line.end(), ','));
   EXPECT_EQ(line.substr(0, 2), "0,");
   EXPECT_NE(line.find(",green/B,"), std::string::npos);
+}
+
+// A game in which a CHECK fails is told with the command that plays it again; the others are
+// played.
+TEST(Simulate, AGameThatBreaksOffIsReportedAndTheOthersArePlayed) {
+  const auto content = pick::content();
+  const SimulationOrder order = order_of(200, 2);
+  int broken = 0, whole = 0;
+  play_in_order(
+      order, [&](uint64_t index) { return random_game<Breaking>(*content, order, index); },
+      [&](const GameRecord& record) {
+        if (record.violation.empty()) return void(++whole);
+        ++broken;
+        EXPECT_THAT(record.violation, testing::HasSubstr("simulate_test.cc"));
+        EXPECT_THAT(record.violation, testing::HasSubstr("hash_fields(state) % 64 != 0u"));
+        EXPECT_EQ(record.violation.find('\n'), std::string::npos);
+        EXPECT_FALSE(record.outcome.over);
+      },
+      kNever);
+  EXPECT_GT(broken, 0);
+  EXPECT_GT(whole, 0);
+  EXPECT_EQ(broken + whole, 200);
+  const Summary summary = simulated<Breaking>(order);
+  EXPECT_EQ(summary.violations(), static_cast<uint64_t>(broken));
+  EXPECT_THAT(summary.text(), testing::HasSubstr("ecumene simulate pick --seed 7 --first"));
 }
 
 }  // namespace

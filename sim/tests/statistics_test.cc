@@ -30,7 +30,8 @@ TEST(Statistics, TwoSidedChances) {
   EXPECT_DOUBLE_EQ(two_sided_p(0), 1);
 }
 
-// The worked example of Benjamini and Hochberg (1995): at 5 % the first four of fifteen are discoveries.
+// The worked example of Benjamini and Hochberg (1995): at 5 % the first four of fifteen are
+// discoveries.
 TEST(Statistics, FalseDiscoveriesOfThePublishedExample) {
   const std::vector<double> p = {0.0001, 0.0004, 0.0019, 0.0095, 0.0201, 0.0278, 0.0298, 0.0344,
                                  0.0459, 0.3240, 0.4262, 0.5719, 0.6528, 0.7590, 1.0000};
@@ -42,9 +43,9 @@ TEST(Statistics, FalseDiscoveriesOfThePublishedExample) {
 }
 
 TEST(Statistics, FalseDiscoveriesDoNotDependOnTheOrder) {
-  EXPECT_THAT(
-      false_discovery_rates(std::vector<double>{0.03, 0.01, 0.02}),
-      testing::ElementsAre(testing::DoubleEq(0.03), testing::DoubleEq(0.03), testing::DoubleEq(0.03)));
+  EXPECT_THAT(false_discovery_rates(std::vector<double>{0.03, 0.01, 0.02}),
+              testing::ElementsAre(testing::DoubleEq(0.03), testing::DoubleEq(0.03),
+                                   testing::DoubleEq(0.03)));
   EXPECT_TRUE(false_discovery_rates({}).empty());
 }
 

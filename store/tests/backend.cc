@@ -99,7 +99,8 @@ int rounds(const char* variable, int usual) {
 
 void StoreTest::SetUp() {
   backend_ = GetParam() == "sqlite" ? sqlite_backend() : postgres_backend();
-  if (!backend_) GTEST_SKIP() << "ECUMENE_TEST_POSTGRES is not set: ./check --only store runs this test";
+  if (!backend_)
+    GTEST_SKIP() << "ECUMENE_TEST_POSTGRES is not set: ./check --only store runs this test";
 }
 
 }  // namespace ecumene::store_tests

@@ -11,8 +11,8 @@
 
 namespace ecumene::store_tests {
 
-// A folder that goes away with the object; in memory where a test writes thousands of files and syncs
-// nothing.
+// A folder that goes away with the object; in memory where a test writes thousands of files and
+// syncs nothing.
 class Folder {
  public:
   enum Place { kOnDisk, kInMemory };
@@ -40,7 +40,8 @@ std::unique_ptr<Store> opened(const std::string& address);
 std::string refusal(const std::string& address);
 // Appends and waits.
 Status append_now(Store& store, Append append);
-// Pings until it goes well, for a minute: a ping waits two seconds, and a busy disk may sync for longer.
+// Pings until it goes well, for a minute: a ping waits two seconds, and a busy disk may sync for
+// longer.
 Status patient_ping(Store& store);
 Append append_of(std::string table, uint64_t first, std::vector<std::string> records);
 std::vector<std::string> read_all(Store& store, std::string_view table);

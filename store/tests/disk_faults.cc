@@ -81,4 +81,6 @@ void on_sync(void (*heard)(int file)) { g_on_sync = heard; }
 
 // SQLite has no hook for these two; a definition in the program goes before the system's.
 extern "C" int fsync(int file) { return ecumene::store_tests::counted_sync(SYS_fsync, file); }
-extern "C" int fdatasync(int file) { return ecumene::store_tests::counted_sync(SYS_fdatasync, file); }
+extern "C" int fdatasync(int file) {
+  return ecumene::store_tests::counted_sync(SYS_fdatasync, file);
+}

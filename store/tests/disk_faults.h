@@ -11,8 +11,8 @@ enum class DiskFault { kNone, kFull, kBroken, kInterrupted, kShort, kSyncBroken 
 
 class DiskFaults {
  public:
-  // The call with this number (the first is 1) goes wrong, and those after it too if `lasting`. Only syncs
-  // count for kSyncBroken, only writes for the rest.
+  // The call with this number (the first is 1) goes wrong, and those after it too if `lasting`.
+  // Only syncs count for kSyncBroken, only writes for the rest.
   DiskFaults(DiskFault fault, int number, bool lasting);
   ~DiskFaults();
   // The calls seen so far.

@@ -1,5 +1,5 @@
-// DiskTape records what SQLite writes and syncs while it lives, and makes of it what a loss of power leaves
-// behind.
+// DiskTape records what SQLite writes and syncs while it lives, and makes of it what a loss of
+// power leaves behind.
 #pragma once
 
 #include <cstdint>
@@ -23,10 +23,11 @@ class DiskTape {
   void mark(uint64_t acknowledged);
   size_t size() const;
 
-  // The files after a loss of power at moment `end`: everything a file was synced with is there; of what was
-  // written to it later, each sector of 512 bytes came through or did not. Sets `acknowledged` to the last
-  // mark before.
-  Files after_power_loss(Files files, size_t end, std::mt19937& chance, uint64_t& acknowledged) const;
+  // The files after a loss of power at moment `end`: everything a file was synced with is there; of
+  // what was written to it later, each sector of 512 bytes came through or did not. Sets
+  // `acknowledged` to the last mark before.
+  Files after_power_loss(Files files, size_t end, std::mt19937& chance,
+                         uint64_t& acknowledged) const;
 
  private:
   struct Event {

@@ -1,5 +1,5 @@
-// A full disk and failing calls, at every place of a day's work: nothing acknowledged is lost, nothing half
-// written, every fault is said in words, and afterwards the store goes on.
+// A full disk and failing calls, at every place of a day's work: nothing acknowledged is lost,
+// nothing half written, every fault is said in words, and afterwards the store goes on.
 #include <gmock/gmock.h>
 
 #include <map>
@@ -32,7 +32,8 @@ class Day {
       ASSERT_GE(records.size(), count);
       for (uint64_t n = 0; n < records.size(); ++n) ASSERT_EQ(records[n], record_text(table, n));
       ASSERT_EQ(
-          append_now(*store, append_of(table, records.size(), {record_text(table, records.size())})).text(),
+          append_now(*store, append_of(table, records.size(), {record_text(table, records.size())}))
+              .text(),
           "");
     }
   }
@@ -46,7 +47,8 @@ class Day {
     auto there = store.read(table);
     if (!there) return note(there.error());
     Append append{table, there->size(), {}, TableRow{table, "running", std::string(100, 'x'), 1}};
-    for (size_t i = 0; i < count; ++i) append.records.push_back(record_text(table, append.first + i));
+    for (size_t i = 0; i < count; ++i)
+      append.records.push_back(record_text(table, append.first + i));
     const uint64_t next = append.first + count;
     const Status status = append_now(store, std::move(append));
     if (status)

@@ -15,7 +15,9 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-double milliseconds(Clock::duration time) { return std::chrono::duration<double, std::milli>(time).count(); }
+double milliseconds(Clock::duration time) {
+  return std::chrono::duration<double, std::milli>(time).count();
+}
 
 // Waiting times, sorted when asked.
 class Times {
@@ -23,7 +25,9 @@ class Times {
   void add(double time) { times_.push_back(time); }
   double at(double share) {
     std::sort(times_.begin(), times_.end());
-    return times_.empty() ? 0 : times_[static_cast<size_t>(share * static_cast<double>(times_.size() - 1))];
+    return times_.empty()
+               ? 0
+               : times_[static_cast<size_t>(share * static_cast<double>(times_.size() - 1))];
   }
   std::string text() { return fmt::format("p50 {:.2f} ms, p99 {:.2f} ms", at(0.5), at(0.99)); }
 

@@ -1,5 +1,5 @@
-// What was acknowledged to a process is there after kill -9. ECUMENE_STORE_KILLS says how many times it is
-// tried.
+// What was acknowledged to a process is there after kill -9. ECUMENE_STORE_KILLS says how many
+// times it is tried.
 #include <fmt/core.h>
 #include <signal.h>
 
@@ -16,7 +16,8 @@ namespace {
 
 constexpr int kTables = 4;
 
-// Writes into several tables as fast as it can, and reports how many records of each are acknowledged.
+// Writes into several tables as fast as it can, and reports how many records of each are
+// acknowledged.
 TEST(StoreChild, DISABLED_Writer) {
   const auto arguments = Child::arguments();
   ASSERT_EQ(arguments.size(), 2u);
@@ -29,7 +30,8 @@ TEST(StoreChild, DISABLED_Writer) {
     const int t = turn % kTables;
     const std::string table = fmt::format("{}.{}", arguments[1], t);
     Append append = append_of(table, next[t], {});
-    for (uint32_t i = 0; i <= chance() % 3; ++i) append.records.push_back(record_text(table, next[t]++));
+    for (uint32_t i = 0; i <= chance() % 3; ++i)
+      append.records.push_back(record_text(table, next[t]++));
     if (turn % 5 == 0) append.row = TableRow{table, "running", "{}", turn};
     free.acquire();
     store->append(std::move(append), [&free, table, count = next[t]](Status status) {
@@ -42,7 +44,8 @@ TEST(StoreChild, DISABLED_Writer) {
 
 class StoreKill : public StoreTest {
  protected:
-  // Kills a writer after some reports; the acknowledged counts, including those it had sent before it died.
+  // Kills a writer after some reports; the acknowledged counts, including those it had sent before
+  // it died.
   std::map<std::string, uint64_t> killed_writer(const std::string& prefix, int reports) {
     std::map<std::string, uint64_t> acknowledged;
     Child writer("Writer", {backend_->address(), prefix});
@@ -72,10 +75,12 @@ TEST_P(StoreKill, LosesNothingAcknowledged) {
   std::mt19937 chance(1);
   uint64_t total = 0;
   for (int round = 0; round < rounds("ECUMENE_STORE_KILLS", 20); ++round) {
-    const auto acknowledged = killed_writer(fmt::format("r{}", round), static_cast<int>(1 + chance() % 120));
+    const auto acknowledged =
+        killed_writer(fmt::format("r{}", round), static_cast<int>(1 + chance() % 120));
     ASSERT_FALSE(acknowledged.empty());
     auto store = open();
-    for (const auto& [table, count] : acknowledged) check_journal(*store, table, count), total += count;
+    for (const auto& [table, count] : acknowledged)
+      check_journal(*store, table, count), total += count;
     // And the store goes on where the dead process stopped.
     const std::string& table = acknowledged.begin()->first;
     const uint64_t next = read_all(*store, table).size();

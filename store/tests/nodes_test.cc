@@ -62,8 +62,9 @@ TEST(StoreChild, DISABLED_Node) {
     if (word == "lease")
       Child::report(*store->lease(table) ? "held" : "refused");
     else
-      Child::report("append: " +
-                    append_now(*store, append_of(table, first, {record_text(table, first)})).text());
+      Child::report(
+          "append: " +
+          append_now(*store, append_of(table, first, {record_text(table, first)})).text());
   }
 }
 
@@ -71,7 +72,8 @@ class StoreNodes : public testing::Test {
  protected:
   void SetUp() override {
     backend_ = postgres_backend();
-    if (!backend_) GTEST_SKIP() << "ECUMENE_TEST_POSTGRES is not set: ./check --only store runs this test";
+    if (!backend_)
+      GTEST_SKIP() << "ECUMENE_TEST_POSTGRES is not set: ./check --only store runs this test";
   }
   std::unique_ptr<Store> open() { return opened(backend_->address()); }
   static bool leased_in_time(Store& store, const std::string& table) {
@@ -98,8 +100,10 @@ TEST_F(StoreNodes, OneNodeWritesATableAtATime) {
   ASSERT_TRUE(of_b.wait_for("t1", Store::kLeaseFree));
   take_lease(*b, "t1");
   ASSERT_TRUE(append_now(*b, append_of("t1", 1, {"b1"})));
-  EXPECT_THAT(append_now(*a, append_of("t1", 2, {"a2"})).text(), HasSubstr("does not hold its lease"));
-  EXPECT_THAT(append_now(*a, append_of("unknown", 0, {"x"})).text(), HasSubstr("does not hold its lease"));
+  EXPECT_THAT(append_now(*a, append_of("t1", 2, {"a2"})).text(),
+              HasSubstr("does not hold its lease"));
+  EXPECT_THAT(append_now(*a, append_of("unknown", 0, {"x"})).text(),
+              HasSubstr("does not hold its lease"));
   EXPECT_THAT(read_all(*a, "t1"), testing::ElementsAre("a0", "b1"));
 }
 
@@ -236,19 +240,25 @@ TEST_F(StoreNodes, BrokenConnectionsLoseAndDoubleNothing) {
   for (uint64_t n = 0; n < 60; ++n) EXPECT_EQ(records[n], record_text("t1", n));
 }
 
-// As those who host databases do when the disk is full: sessions that began meanwhile can only read for ever.
+// As those who host databases do when the disk is full: sessions that began meanwhile can only read
+// for ever.
 TEST_F(StoreNodes, ADatabaseThatCouldOnlyBeReadIsWrittenAgain) {
   auto store = open();
   take_lease(*store, "t1");
   ASSERT_TRUE(append_now(*store, append_of("t1", 0, {"a"})));
   const auto alter = [&](const char* what) {
-    backend_->meddle(fmt::format("SET transaction_read_only = off; DO $$ BEGIN EXECUTE format('ALTER DATABASE %I {}', "
-                                 "current_database()); END $$", what));
+    backend_->meddle(fmt::format(
+        "SET transaction_read_only = off; DO $$ BEGIN EXECUTE format('ALTER DATABASE %I {}', "
+        "current_database()); END $$",
+        what));
   };
   alter("SET default_transaction_read_only = on");
-  backend_->meddle("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> "
-                   "pg_backend_pid()");
-  EXPECT_THAT(append_now(*store, append_of("t1", 1, {"b"})).text(), HasSubstr("the database can only be read"));
+  backend_->meddle(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() "
+      "AND pid <> "
+      "pg_backend_pid()");
+  EXPECT_THAT(append_now(*store, append_of("t1", 1, {"b"})).text(),
+              HasSubstr("the database can only be read"));
   EXPECT_FALSE(store->lease("t2"));
   EXPECT_FALSE(store->ping());
   EXPECT_THAT(read_all(*store, "t1"), testing::ElementsAre("a"));

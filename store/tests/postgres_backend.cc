@@ -17,14 +17,19 @@ class PostgresBackend final : public Backend {
     name_ = fmt::format("store_{}_{}", getpid(), count++);
     run(server_, "CREATE DATABASE " + name_);
   }
-  ~PostgresBackend() override { run(server_, "DROP DATABASE IF EXISTS " + name_ + " WITH (FORCE)"); }
+  ~PostgresBackend() override {
+    run(server_, "DROP DATABASE IF EXISTS " + name_ + " WITH (FORCE)");
+  }
 
   // The server's address with another database: postgresql://user@host/DATABASE?settings
   std::string address() const override {
     const size_t begin = server_.find('/', server_.find("//") + 2) + 1;
-    return server_.substr(0, begin) + name_ + server_.substr(std::min(server_.find('?'), server_.size()));
+    return server_.substr(0, begin) + name_ +
+           server_.substr(std::min(server_.find('?'), server_.size()));
   }
-  void meddle(const std::string& sql) override { run(address(), "SET search_path = ecumene_store; " + sql); }
+  void meddle(const std::string& sql) override {
+    run(address(), "SET search_path = ecumene_store; " + sql);
+  }
 
  private:
   static void run(const std::string& address, const std::string& sql) {

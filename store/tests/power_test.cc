@@ -1,5 +1,6 @@
-// A loss of power at any moment, with what was not synced lost, torn or out of order: everything acknowledged
-// is there, and what is there is right. ECUMENE_STORE_POWER says how many moments are tried.
+// A loss of power at any moment, with what was not synced lost, torn or out of order: everything
+// acknowledged is there, and what is there is right. ECUMENE_STORE_POWER says how many moments are
+// tried.
 #include <filesystem>
 #include <fstream>
 
@@ -10,7 +11,8 @@ namespace ecumene::store_tests {
 namespace {
 
 std::string long_record(uint64_t number) {
-  return record_text("t1", number) + std::string(number * 997 % 9000, static_cast<char>('a' + number % 26));
+  return record_text("t1", number) +
+         std::string(number * 997 % 9000, static_cast<char>('a' + number % 26));
 }
 
 // Enough for several turns of the write-ahead log.
@@ -26,7 +28,8 @@ void write_journal(const std::string& address, DiskTape& tape) {
 void check_files(const DiskTape::Files& files, uint64_t acknowledged) {
   Folder folder(Folder::kInMemory);
   for (const auto& [path, bytes] : files)
-    std::ofstream(folder / std::filesystem::path(path).filename().string(), std::ios::binary) << bytes;
+    std::ofstream(folder / std::filesystem::path(path).filename().string(), std::ios::binary)
+        << bytes;
   auto store = opened("sqlite:" + folder / "store.db");
   const auto records = read_all(*store, "t1");
   ASSERT_GE(records.size(), acknowledged);

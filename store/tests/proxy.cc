@@ -25,7 +25,9 @@ std::string folder_in(const std::string& address) {
   return text;
 }
 
-bool pass(int to, const char* bytes, ssize_t size) { return send(to, bytes, size, MSG_NOSIGNAL) == size; }
+bool pass(int to, const char* bytes, ssize_t size) {
+  return send(to, bytes, size, MSG_NOSIGNAL) == size;
+}
 
 bool readable(int file, int milliseconds) {
   pollfd one{file, POLLIN, 0};

@@ -17,7 +17,8 @@ class Proxy {
   explicit Proxy(const std::string& address);
   ~Proxy();
   std::string address() const { return address_; }
-  // The next COMMIT is not sent on; or it is, and its answer is swallowed. Then the connection is cut.
+  // The next COMMIT is not sent on; or it is, and its answer is swallowed. Then the connection is
+  // cut.
   void cut_next(Cut cut) { cut_ = cut; }
   int cuts() const { return cuts_; }
 

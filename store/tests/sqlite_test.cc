@@ -1,4 +1,5 @@
-// The file of the SQLite store: what is refused, what a copy of a running store holds, what damage is found.
+// The file of the SQLite store: what is refused, what a copy of a running store holds, what damage
+// is found.
 #include <SQLiteCpp/Backup.h>
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <gmock/gmock.h>
@@ -75,7 +76,8 @@ TEST_F(StoreSqlite, AnEmptyFileBecomesAStore) {
 }
 
 TEST_F(StoreSqlite, AMissingFolderIsAFault) {
-  EXPECT_THAT(refusal("sqlite:" + folder_ / "none/store.db"), HasSubstr("No such file or directory"));
+  EXPECT_THAT(refusal("sqlite:" + folder_ / "none/store.db"),
+              HasSubstr("No such file or directory"));
 }
 
 // Opens the store and reports how that went.
@@ -145,7 +147,8 @@ TEST(StoreSqliteDamage, IsAlwaysFound) {
   const std::string path = folder / "store.db", address = "sqlite:" + path;
   std::vector<std::string> written;
   for (uint64_t n = 0; n < 40; ++n) written.push_back(record_text("t1", n));
-  ASSERT_TRUE(append_now(*opened(address), {"t1", 0, written, TableRow{"t1", "open", "summary", 1}}));
+  ASSERT_TRUE(
+      append_now(*opened(address), {"t1", 0, written, TableRow{"t1", "open", "summary", 1}}));
   const std::string good = contents(path);
   std::mt19937 chance(2);
   int faults = 0;

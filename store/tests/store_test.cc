@@ -61,11 +61,13 @@ TEST_P(StoreTest, RefusesAWrongNumberAndWritesNothing) {
 
 TEST_P(StoreTest, RefusesWhatIsNoAppend) {
   auto store = open();
-  EXPECT_THAT(append_now(*store, append_of("a table", 0, {"x"})).text(), HasSubstr("no name of a table"));
+  EXPECT_THAT(append_now(*store, append_of("a table", 0, {"x"})).text(),
+              HasSubstr("no name of a table"));
   EXPECT_THAT(append_now(*store, append_of("", 0, {"x"})).text(), HasSubstr("no name of a table"));
   EXPECT_THAT(append_now(*store, {"t1", 0, {"x"}, TableRow{"t2", "open", "", 0}}).text(),
               HasSubstr("another table"));
-  EXPECT_THAT(append_now(*store, {"t1", 0, {"x"}, TableRow{"t1", "", "", 0}}).text(), HasSubstr("no phase"));
+  EXPECT_THAT(append_now(*store, {"t1", 0, {"x"}, TableRow{"t1", "", "", 0}}).text(),
+              HasSubstr("no phase"));
   EXPECT_THAT(append_now(*store, append_of("t1", 0, {std::string((16 << 20) + 1, 'x')})).text(),
               HasSubstr("too long"));
   EXPECT_FALSE(store->lease("a table").has_value());
@@ -145,7 +147,8 @@ TEST_P(StoreTest, ManyWritersAtOnce) {
   std::vector<std::thread> threads;
   std::atomic<int> bad = 0;
   auto writer = [&](int thread) {
-    for (int t = 0; t < kTables; ++t) bad += !store->lease(name(thread * kTables + t)).value_or(false);
+    for (int t = 0; t < kTables; ++t)
+      bad += !store->lease(name(thread * kTables + t)).value_or(false);
     for (uint64_t n = 0; n < 2 * kAppends; n += 2)
       for (int t = 0; t < kTables; ++t) {
         const std::string table = name(thread * kTables + t);
@@ -239,11 +242,13 @@ TEST_P(StoreTest, SaysWhichRecordIsDamaged) {
   EXPECT_EQ(fault_after("UPDATE journal SET records = 2 WHERE name = 't1'"),
             "table t1, record 2: the journal counts only 2");
   EXPECT_EQ(fault_after("UPDATE journal SET records = 3 WHERE name = 't1'"), "no fault");
-  EXPECT_THAT(fault_after("UPDATE record SET bytes = (SELECT bytes FROM record WHERE number = 1 LIMIT 1) "
-                          "WHERE number = 2" +
-                          of_t1),
-              HasSubstr("table t1, record 2: it is damaged"));
-  EXPECT_EQ(fault_after("DELETE FROM record WHERE number = 1" + of_t1), "table t1, record 1: it is missing");
+  EXPECT_THAT(
+      fault_after("UPDATE record SET bytes = (SELECT bytes FROM record WHERE number = 1 LIMIT 1) "
+                  "WHERE number = 2" +
+                  of_t1),
+      HasSubstr("table t1, record 2: it is damaged"));
+  EXPECT_EQ(fault_after("DELETE FROM record WHERE number = 1" + of_t1),
+            "table t1, record 1: it is missing");
   EXPECT_THAT(read_all(*store, "t2"), ElementsAre("zero", "one", "two"));
   EXPECT_FALSE(store->read("t1", 2).has_value());
 }
@@ -284,7 +289,8 @@ TEST_P(StoreTest, PingWrites) {
 }
 
 TEST(StoreAddress, IsSqliteOrPostgresql) {
-  EXPECT_THAT(refusal("mysql://user:secret@host/db"), HasSubstr("'mysql' is no address of a store"));
+  EXPECT_THAT(refusal("mysql://user:secret@host/db"),
+              HasSubstr("'mysql' is no address of a store"));
   EXPECT_THAT(refusal(""), HasSubstr("no address"));
   EXPECT_THAT(refusal("sqlite:"), HasSubstr("no address"));
 }

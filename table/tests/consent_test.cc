@@ -1,5 +1,5 @@
-// What needs the others: undo beyond the barrier, to which everybody who sits there has to agree, and a stand-in for
-// somebody who keeps them waiting.
+// What needs the others: undo beyond the barrier, to which everybody who sits there has to agree,
+// and a stand-in for somebody who keeps them waiting.
 #include "table/tests/scene.h"
 
 namespace ecumene::table_tests {
@@ -10,7 +10,8 @@ struct Three {
   Table table = Table::open(shelf(), "t1", roster("settlers", 3), seed_from(7), 0).value();
   Three() {
     int seat = 0;
-    for (Person* who : {&anna, &ben, &carl}) EXPECT_TRUE(table.sit(who->sender(), Seat(seat++), "", ""));
+    for (Person* who : {&anna, &ben, &carl})
+      EXPECT_TRUE(table.sit(who->sender(), Seat(seat++), "", ""));
     EXPECT_TRUE(table.start(anna.sender()));
     for (int i = 0; i < 6; ++i) {
       Person* const people[] = {&anna, &ben, &carl};
@@ -85,13 +86,16 @@ struct Silence {
   std::vector<Person> people{Person("anna"), Person("ben"), Person("carl"), Person("dora")};
   Table table = Table::open(shelf(), "t1", roster("settlers", 4), seed_from(7), 0).value();
   Silence() {
-    for (int seat = 0; seat < 4; ++seat) EXPECT_TRUE(table.sit(at(seat).sender(), Seat(seat), "", ""));
+    for (int seat = 0; seat < 4; ++seat)
+      EXPECT_TRUE(table.sit(at(seat).sender(), Seat(seat), "", ""));
     EXPECT_TRUE(table.start(at(0).sender(1000)));
   }
   Person& at(int seat) { return people[static_cast<size_t>(seat)]; }
   Seat silent() const { return table.match().to_move(); }
   // Of the n-th of those who wait.
-  Status call(int n, int64_t now) { return table.call_stand_in(at((silent().index() + n) % 4).sender(now), silent()); }
+  Status call(int n, int64_t now) {
+    return table.call_stand_in(at((silent().index() + n) % 4).sender(now), silent());
+  }
 };
 
 TEST(StandIn, HalfOfTheOthersCallOneAfterTheTimeAgreed) {
@@ -107,7 +111,8 @@ TEST(StandIn, HalfOfTheOthersCallOneAfterTheTimeAgreed) {
   ASSERT_TRUE(s.call(2, kHour + 1002));
   EXPECT_EQ(s.table.bot_to_move(), seat);
   EXPECT_FALSE(s.table.absence());
-  ASSERT_TRUE(s.table.sit(s.at(seat.index()).sender(kHour + 1003), seat, "", "")) << "he comes back";
+  ASSERT_TRUE(s.table.sit(s.at(seat.index()).sender(kHour + 1003), seat, "", ""))
+      << "he comes back";
   EXPECT_FALSE(s.table.bot_to_move());
   EXPECT_FALSE(s.call(1, kHour + 2000)) << "and has time again";
 }
@@ -128,7 +133,8 @@ TEST(StandIn, OneOpponentIsEnoughAndTheJournalTellsTheSame) {
   Roster plan = roster("template", 2);
   plan.patience = 60;
   Table table = Table::open(shelf(), "t1", plan, seed_from(3), 0).value();
-  ASSERT_TRUE(table.sit(anna.sender(), Seat(0), "", "") && table.sit(ben.sender(), Seat(1), "", ""));
+  ASSERT_TRUE(table.sit(anna.sender(), Seat(0), "", "") &&
+              table.sit(ben.sender(), Seat(1), "", ""));
   ASSERT_TRUE(table.start(anna.sender(1000)));
   const Seat seat = table.match().to_move();
   Person& waits = seat == Seat(0) ? ben : anna;
@@ -141,13 +147,15 @@ TEST(StandIn, OneOpponentIsEnoughAndTheJournalTellsTheSame) {
   EXPECT_EQ(again.asked_at(), table.asked_at());
 }
 
-// A node that follows another one reckons with what is left, not with the time since it began to look.
+// A node that follows another one reckons with what is left, not with the time since it began to
+// look.
 TEST(Clocks, WhoFollowsReckonsAsTheWriterDoes) {
   Person anna("anna"), ben("ben");
   Roster plan = roster("template", 2);
   plan.clock = 1000, plan.gain = 10;
   Table table = Table::open(shelf(), "t1", plan, seed_from(3), 0).value();
-  ASSERT_TRUE(table.sit(anna.sender(), Seat(0), "", "") && table.sit(ben.sender(), Seat(1), "", ""));
+  ASSERT_TRUE(table.sit(anna.sender(), Seat(0), "", "") &&
+              table.sit(ben.sender(), Seat(1), "", ""));
   ASSERT_TRUE(table.start(anna.sender()));
   Table other = Table::recall(shelf(), "t1", table.take_records()).value();
   other.wake(0);
@@ -156,12 +164,17 @@ TEST(Clocks, WhoFollowsReckonsAsTheWriterDoes) {
   for (int i = 0; i < 8; ++i) {
     now += 20'000;
     if (i == 3)
-      ASSERT_TRUE(table.propose_undo(anna.sender(now), 1) && table.answer_undo(ben.sender(now), true));
+      ASSERT_TRUE(table.propose_undo(anna.sender(now), 1) &&
+                  table.answer_undo(ben.sender(now), true));
     else
-      ASSERT_TRUE(who().ask(table, {{"do", "act"}, {"entries", table.entries()}, {"text", table.match().options().front()}}, now)["ok"]);
+      ASSERT_TRUE(who().ask(
+          table,
+          {{"do", "act"}, {"entries", table.entries()}, {"text", table.match().options().front()}},
+          now)["ok"]);
     for (const std::string& record : table.take_records()) ASSERT_TRUE(other.follow(record));
     other.wake(now);
-    for (const Seat seat : {Seat(0), Seat(1)}) EXPECT_EQ(other.clock().left(seat, now + 5), table.clock().left(seat, now + 5)) << i;
+    for (const Seat seat : {Seat(0), Seat(1)})
+      EXPECT_EQ(other.clock().left(seat, now + 5), table.clock().left(seat, now + 5)) << i;
   }
 }
 
@@ -171,7 +184,8 @@ struct TimeUp {
     Roster plan = roster("template", 2);
     plan.clock = clock, plan.gain = gain;
     table = Table::open(shelf(), "t1", plan, seed_from(3), 0).value();
-    EXPECT_TRUE(table->sit(anna.sender(), Seat(0), "", "") && table->sit(ben.sender(), Seat(1), "", ""));
+    EXPECT_TRUE(table->sit(anna.sender(), Seat(0), "", "") &&
+                table->sit(ben.sender(), Seat(1), "", ""));
     EXPECT_TRUE(table->start(anna.sender()));
     seat = table->match().to_move(), at = int64_t{1000} * clock;
     EXPECT_TRUE(table->check_clocks(at));
@@ -181,7 +195,8 @@ struct TimeUp {
   // The bot's decision, and those of the other, until the bot has made one.
   void decide() {
     while (table->bot_to_move() != seat) ASSERT_TRUE(mover(*table, anna, ben).move(*table)["ok"]);
-    ASSERT_TRUE(table->act_for_bot(seat, table->entries(), table->match().options().front(), at += 700));
+    ASSERT_TRUE(
+        table->act_for_bot(seat, table->entries(), table->match().options().front(), at += 700));
   }
   int64_t left() const { return table->clock().left(seat, at); }
 
@@ -192,7 +207,8 @@ struct TimeUp {
 };
 
 TEST(Clocks, WhoTakesHisSeatBackHasTimeToPlayOn) {
-  const std::pair<int, int64_t> kLeast[] = {{6000, 600'000}, {600, 60'000}, {300, 60'000}, {20, 20'000}};
+  const std::pair<int, int64_t> kLeast[] = {
+      {6000, 600'000}, {600, 60'000}, {300, 60'000}, {20, 20'000}};
   for (const auto& [clock, least] : kLeast) {
     TimeUp s(clock);
     s.decide();
@@ -208,7 +224,8 @@ TEST(Clocks, WhoTakesHisSeatBackHasTimeToPlayOn) {
 
 TEST(Clocks, NoTimeIsGainedByLeavingAndComingBack) {
   TimeUp s(600);
-  EXPECT_THAT(s.sit().text(), testing::HasSubstr("your time is up")) << "the others would wait for ever";
+  EXPECT_THAT(s.sit().text(), testing::HasSubstr("your time is up"))
+      << "the others would wait for ever";
   EXPECT_EQ(s.table->bot_to_move(), s.seat);
   s.decide();
   ASSERT_TRUE(s.sit());

@@ -1,12 +1,13 @@
-// T15: every kind of message × everybody who must not send it × every phase of a table. All are refused, and nothing
-// changes: not the state, not the journal.
+// T15: every kind of message × everybody who must not send it × every phase of a table. All are
+// refused, and nothing changes: not the state, not the journal.
 #include "table/tests/scene.h"
 
 namespace ecumene::table_tests {
 namespace {
 
 Table in_phase(Phase phase, Person& anna, Person& ben) {
-  if (phase == Phase::kOpen) return Table::open(shelf(), "t1", roster("template", 2), seed_from(7), 0).value();
+  if (phase == Phase::kOpen)
+    return Table::open(shelf(), "t1", roster("template", 2), seed_from(7), 0).value();
   Table table = running("template", anna, ben);
   const auto who = [&]() -> Person& { return table.match().to_move() == Seat(0) ? anna : ben; };
   if (phase == Phase::kRunning || phase == Phase::kAbandoned) {
@@ -15,7 +16,8 @@ Table in_phase(Phase phase, Person& anna, Person& ben) {
   if (phase == Phase::kAbandoned) {
     EXPECT_TRUE(table.abandon(anna.sender()));
   }
-  while (phase == Phase::kOver && table.phase() == Phase::kRunning) EXPECT_TRUE(who().move(table)["ok"]);
+  while (phase == Phase::kOver && table.phase() == Phase::kRunning)
+    EXPECT_TRUE(who().move(table)["ok"]);
   EXPECT_EQ(table.phase(), phase);
   return table;
 }
@@ -46,7 +48,8 @@ struct Standing {
 };
 Standing standing(const Table& table) {
   const bool begun = table.entries() > 0;
-  return {begun ? table.match().hash() : 0, table.recorded(), begun ? print(table.history().log()) : ""};
+  return {begun ? table.match().hash() : 0, table.recorded(),
+          begun ? print(table.history().log()) : ""};
 }
 
 void expect_refused(Table& table, Person& who, const Json& message, const std::string& because) {
@@ -97,10 +100,13 @@ TEST(Hostile, AnAnswerToAnotherQuestionIsRefused) {
   Person& mover = table.match().to_move() == Seat(0) ? anna : ben;
   const std::string option = table.match().options().front();
   for (const int entries : {0, 1, table.entries() - 1, table.entries() + 1, 1'000'000})
-    expect_refused(table, mover, {{"do", "act"}, {"entries", entries}, {"text", option}}, "past or future");
+    expect_refused(table, mover, {{"do", "act"}, {"entries", entries}, {"text", option}},
+                   "past or future");
   for (const char* text : {"", "fly", "play", "play NOTHING", "PASS", "pass pass"})
-    expect_refused(table, mover, {{"do", "act"}, {"entries", table.entries()}, {"text", text}}, "no option");
-  for (const int step : {7, 100, 1'000'000}) expect_refused(table, mover, {{"do", "ask_undo"}, {"step", step}}, "future step");
+    expect_refused(table, mover, {{"do", "act"}, {"entries", table.entries()}, {"text", text}},
+                   "no option");
+  for (const int step : {7, 100, 1'000'000})
+    expect_refused(table, mover, {{"do", "ask_undo"}, {"step", step}}, "future step");
 }
 
 // An id that was used is the message it was used for, whatever it says now.
@@ -132,13 +138,17 @@ TEST(Hostile, ASpectatorAsksAndLearnsNothingHidden) {
   Table table = running("imperium", anna, ben);
   const Standing before = standing(table);
   const auto hand = table.match().cards_in("hand", Seat(0)).value();
-  for (const Json& question : std::vector<Json>{{{"do", "score"}}, {{"do", "recap"}}, {{"do", "at"}, {"step", 0}},
-                                                {{"do", "why"}, {"text", table.match().options().front()}},
-                                                {{"do", "whatif"}, {"moves", Json::array()}},
-                                                {{"do", "prices"}, {"moves", {table.match().options().front()}}},
-                                                {{"do", "at"}, {"step", 0}, {"seat", 0}}}) {
+  for (const Json& question :
+       std::vector<Json>{{{"do", "score"}},
+                         {{"do", "recap"}},
+                         {{"do", "at"}, {"step", 0}},
+                         {{"do", "why"}, {"text", table.match().options().front()}},
+                         {{"do", "whatif"}, {"moves", Json::array()}},
+                         {{"do", "prices"}, {"moves", {table.match().options().front()}}},
+                         {{"do", "at"}, {"step", 0}, {"seat", 0}}}) {
     const std::string reply = eve.ask(table, question).dump();
-    for (const std::string& card : hand) EXPECT_THAT(reply, testing::Not(testing::HasSubstr("\"" + card + "\""))) << question;
+    for (const std::string& card : hand)
+      EXPECT_THAT(reply, testing::Not(testing::HasSubstr("\"" + card + "\""))) << question;
   }
   EXPECT_FALSE(eve.ask(table, {{"do", "at"}, {"step", 0}, {"seat", 0}})["ok"]);
   EXPECT_FALSE(eve.ask(table, {{"do", "whatif"}, {"moves", Json::array()}})["ok"]);

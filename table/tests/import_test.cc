@@ -9,7 +9,8 @@ Roster carry_on() {
   Roster roster;
   roster.host = "anna";
   roster.chairs.resize(2);
-  roster.chairs[0].kind = Chair::Kind::kPerson, roster.chairs[0].person = roster.chairs[0].name = "anna";
+  roster.chairs[0].kind = Chair::Kind::kPerson,
+  roster.chairs[0].person = roster.chairs[0].name = "anna";
   roster.chairs[1].kind = Chair::Kind::kBot, roster.chairs[1].level = "random";
   return roster;
 }
@@ -30,7 +31,7 @@ GameLog broken_off(const std::string& game, int steps) {
 }
 
 TEST(Import, AGameThatWasBrokenOffGoesOn) {
-  for (const std::string game : {"template", "castlemen", "settlers", "imperium"}) {
+  for (const std::string& game : game_names()) {
     const GameLog log = broken_off(game, 25);
     Table table = Table::import(shelf(), "t2", log, carry_on(), 5).value();
     EXPECT_EQ(table.phase(), Phase::kRunning);
@@ -40,8 +41,10 @@ TEST(Import, AGameThatWasBrokenOffGoesOn) {
     Person anna("anna");
     for (int i = 0; i < 6 && table.phase() == Phase::kRunning; ++i) {
       const std::string option = table.match().options().front();
-      if (const auto bot = table.bot_to_move()) EXPECT_TRUE(table.act_for_bot(*bot, table.entries(), option, 9));
-      else EXPECT_TRUE(anna.move(table)["ok"]);
+      if (const auto bot = table.bot_to_move())
+        EXPECT_TRUE(table.act_for_bot(*bot, table.entries(), option, 9));
+      else
+        EXPECT_TRUE(anna.move(table)["ok"]);
     }
     const Table again = Table::recall(shelf(), "t2", table.take_records()).value();
     EXPECT_EQ(again.match().hash(), table.match().hash());
@@ -60,7 +63,8 @@ TEST(Import, AGameThatIsOverIsLookedAtFromEverySeat) {
   for (int seat : {0, 1}) {
     const Json then = anna.ask(table, {{"do", "at"}, {"step", 2}, {"seat", seat}});
     ASSERT_TRUE(then["ok"]) << then;
-    for (const Json& card : then["game"]["areas"][std::to_string(seat) + ".hand"]) EXPECT_TRUE(card.is_string()) << card;
+    for (const Json& card : then["game"]["areas"][std::to_string(seat) + ".hand"])
+      EXPECT_TRUE(card.is_string()) << card;
   }
 }
 
@@ -73,15 +77,24 @@ TEST(Import, WhatIsNotTrueIsRefusedWithItsPlace) {
     return table ? "" : table.error().text();
   };
   EXPECT_EQ(fault([](GameLog&) {}), "");
-  EXPECT_THAT(fault([](GameLog& l) { ++l.header.rules_revision; }), testing::HasSubstr("this program knows revision"));
-  EXPECT_THAT(fault([](GameLog& l) { ++l.header.content_hash; }), testing::HasSubstr("other cards"));
-  EXPECT_THAT(fault([](GameLog& l) { l.header.game = "chess"; }), testing::HasSubstr("there is no game \"chess\""));
-  EXPECT_THAT(fault([](GameLog& l) { l.footer->seed.reset(); }), testing::HasSubstr("not revealed"));
-  EXPECT_THAT(fault([](GameLog& l) { l.footer->outcome = "deck red=99#1 blue=0#2"; }), testing::HasSubstr("the outcome is"));
-  EXPECT_THAT(fault([](GameLog& l) { l.entries[3].state ^= 1; }), testing::HasSubstr("the rules give another table"));
-  EXPECT_THAT(fault([](GameLog& l) { l.header.salts[0] = "sugar"; }), testing::HasSubstr("the rules give another table"));
-  EXPECT_THAT(fault([](GameLog& l) { l.header.players[0] = "a\xff"; }), testing::HasSubstr("no UTF-8"));
-  EXPECT_THAT(fault([](GameLog& l) { l.header.players[0] = "\u009b2J"; }), testing::HasSubstr("control character"));
+  EXPECT_THAT(fault([](GameLog& l) { ++l.header.rules_revision; }),
+              testing::HasSubstr("this program knows revision"));
+  EXPECT_THAT(fault([](GameLog& l) { ++l.header.content_hash; }),
+              testing::HasSubstr("other cards"));
+  EXPECT_THAT(fault([](GameLog& l) { l.header.game = "chess"; }),
+              testing::HasSubstr("there is no game \"chess\""));
+  EXPECT_THAT(fault([](GameLog& l) { l.footer->seed.reset(); }),
+              testing::HasSubstr("not revealed"));
+  EXPECT_THAT(fault([](GameLog& l) { l.footer->outcome = "deck red=99#1 blue=0#2"; }),
+              testing::HasSubstr("the outcome is"));
+  EXPECT_THAT(fault([](GameLog& l) { l.entries[3].state ^= 1; }),
+              testing::HasSubstr("the rules give another table"));
+  EXPECT_THAT(fault([](GameLog& l) { l.header.salts[0] = "sugar"; }),
+              testing::HasSubstr("the rules give another table"));
+  EXPECT_THAT(fault([](GameLog& l) { l.header.players[0] = "a\xff"; }),
+              testing::HasSubstr("no UTF-8"));
+  EXPECT_THAT(fault([](GameLog& l) { l.header.players[0] = "\u009b2J"; }),
+              testing::HasSubstr("control character"));
   Roster three = carry_on();
   three.chairs.emplace_back();
   EXPECT_FALSE(Table::import(shelf(), "t2", log, three, 5));

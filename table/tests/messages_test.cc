@@ -17,7 +17,8 @@ TEST(Messages, OnlyTheSeatToMoveIsToldItsOptions) {
     EXPECT_NE(option["text"], option["do"]) << "words, not keys";
 }
 
-// The question that comes of a card of Market Day, in the first deal in which somebody can begin with it.
+// The question that comes of a card of Market Day, in the first deal in which somebody can begin
+// with it.
 Json asked_by(const std::string& card) {
   for (uint64_t seed = 1; seed < 200; ++seed) {
     Person anna("anna"), ben("ben");
@@ -31,8 +32,10 @@ Json asked_by(const std::string& card) {
 }
 
 TEST(Messages, ACardAsksWithThePartOfItsTextThatAsks) {
-  EXPECT_EQ(asked_by("T13")["text"], "You may gain 1 coin. Do it or not?") << "each of them may; then a star is gained";
-  EXPECT_EQ(asked_by("T12")["text"], "Discard a card.") << "asked of the others; what it brings is not their affair";
+  EXPECT_EQ(asked_by("T13")["text"], "You may gain 1 coin. Do it or not?")
+      << "each of them may; then a star is gained";
+  EXPECT_EQ(asked_by("T12")["text"], "Discard a card.")
+      << "asked of the others; what it brings is not their affair";
   const Json chosen = asked_by("T3");
   ASSERT_EQ(chosen["options"].size(), 2u);
   EXPECT_EQ(chosen["options"][0]["text"], "Draw 2 cards");
@@ -45,7 +48,8 @@ TEST(Messages, AHandIsShownToItsOwnerAlone) {
   const auto hand = table.match().cards_in("hand", Seat(0)).value();
   ASSERT_FALSE(hand.empty());
   const auto shown = [&](const Person& who) { return welcome(table, who.viewer(), 0).dump(); };
-  EXPECT_THAT(welcome(table, anna.viewer(), 0)["game"]["areas"]["0.hand"], testing::UnorderedElementsAreArray(hand));
+  EXPECT_THAT(welcome(table, anna.viewer(), 0)["game"]["areas"]["0.hand"],
+              testing::UnorderedElementsAreArray(hand));
   EXPECT_EQ(welcome(table, ben.viewer(), 0)["game"]["areas"]["0.hand"], Json::array({hand.size()}));
   for (const std::string& card : hand) {
     EXPECT_THAT(shown(ben), testing::Not(testing::HasSubstr("\"" + card + "\"")));
@@ -55,11 +59,12 @@ TEST(Messages, AHandIsShownToItsOwnerAlone) {
 
 // A client that applies the news to what it has gets what a newcomer is sent.
 TEST(Messages, NewsMakeTheSameTableAsAWelcome) {
-  for (const std::string game : {"template", "castlemen", "settlers", "imperium"}) {
+  for (const std::string& game : game_names()) {
     Person anna("anna"), ben("ben"), eve("eve");
     Table table = running(game, anna, ben);
     std::map<std::string, Json> kept;
-    for (const Person* who : {&anna, &ben, &eve}) kept[who->viewer().person] = welcome(table, who->viewer(), 0)["game"];
+    for (const Person* who : {&anna, &ben, &eve})
+      kept[who->viewer().person] = welcome(table, who->viewer(), 0)["game"];
     for (int i = 0; i < 60 && table.phase() == Phase::kRunning; ++i) {
       Person& mover_now = mover(table, anna, ben);
       if (i % 9 != 5 || !mover_now.ask(table, {{"do", "undo"}})["ok"]) {
@@ -96,7 +101,8 @@ TEST(Messages, WhoWasAwayIsToldWhatHeMissed) {
     EXPECT_EQ(missed_news[i]["entries"], told[i]["entries"]);
   }
   EXPECT_TRUE(missed(table, anna.viewer(), table.entries(), 0).empty());
-  EXPECT_EQ(missed(table, anna.viewer(), 99999, 0).front()["t"], "table") << "a number from another life";
+  EXPECT_EQ(missed(table, anna.viewer(), 99999, 0).front()["t"], "table")
+      << "a number from another life";
 }
 
 TEST(Messages, QuestionsAreAnsweredAndChangeNothing) {
@@ -109,10 +115,13 @@ TEST(Messages, QuestionsAreAnsweredAndChangeNothing) {
   EXPECT_TRUE(first.ask(table, {{"do", "recap"}})["ok"]);
   EXPECT_TRUE(first.ask(table, {{"do", "at"}, {"step", 3}})["ok"]);
   EXPECT_FALSE(first.ask(table, {{"do", "at"}, {"step", 999}})["ok"]);
-  const Json tried = first.ask(table, {{"do", "whatif"}, {"moves", {table.match().options().front()}}});
+  const Json tried =
+      first.ask(table, {{"do", "whatif"}, {"moves", {table.match().options().front()}}});
   EXPECT_TRUE(tried["ok"]) << tried;
-  const Json prices = first.ask(table, {{"do", "prices"}, {"moves", {table.match().options().front(), "play nothing"}}});
-  EXPECT_TRUE(prices["ok"] && prices["prices"][0].is_object() && prices["prices"][1].is_null()) << prices;
+  const Json prices = first.ask(
+      table, {{"do", "prices"}, {"moves", {table.match().options().front(), "play nothing"}}});
+  EXPECT_TRUE(prices["ok"] && prices["prices"][0].is_object() && prices["prices"][1].is_null())
+      << prices;
   const Json why = first.ask(table, {{"do", "why"}, {"text", "place 1REG1"}});
   EXPECT_TRUE(why["ok"]) << why;
   EXPECT_EQ(table.match().hash(), hash);
@@ -157,7 +166,8 @@ TEST(Messages, WhoWasLikelyToWinIsToldWhenItIsOver) {
   }
   const Json score = anna.ask(table, {{"do", "score"}})["score"]["seats"];
   for (size_t s = 0; s < 2; ++s)
-    EXPECT_EQ(steps.back()["chances"][s] == 100, score[s]["rank"] == 1 && score[1 - s]["rank"] == 2);
+    EXPECT_EQ(steps.back()["chances"][s] == 100,
+              score[s]["rank"] == 1 && score[1 - s]["rank"] == 2);
 }
 
 // T15: every kind of message from everybody who must not send it.
@@ -169,29 +179,48 @@ TEST(Messages, HostileMessagesAreRefusedAndChangeNothing) {
   const std::string option = table.match().options().front();
   const uint64_t hash = table.match().hash(), recorded = table.recorded();
   const std::vector<Json> commands = {
-      {{"do", "act"}, {"entries", table.entries()}, {"text", option}}, {{"do", "undo"}}, {{"do", "restart"}},
-      {{"do", "rise"}}, {{"do", "start"}}, {{"do", "abandon"}}, {{"do", "say"}, {"text", "hi"}},
-      {{"do", "sit"}, {"seat", 0}}, {{"do", "chair"}, {"seat", 1}, {"bot", "random"}},
-      {{"do", "ask_undo"}, {"step", 1}}, {{"do", "agree"}, {"yes", true}}};
+      {{"do", "act"}, {"entries", table.entries()}, {"text", option}},
+      {{"do", "undo"}},
+      {{"do", "restart"}},
+      {{"do", "rise"}},
+      {{"do", "start"}},
+      {{"do", "abandon"}},
+      {{"do", "say"}, {"text", "hi"}},
+      {{"do", "sit"}, {"seat", 0}},
+      {{"do", "chair"}, {"seat", 1}, {"bot", "random"}},
+      {{"do", "ask_undo"}, {"step", 1}},
+      {{"do", "agree"}, {"yes", true}}};
   for (const Json& command : commands) EXPECT_FALSE(eve.ask(table, command)["ok"]) << command;
   EXPECT_FALSE(second.ask(table, commands[0])["ok"]) << "out of turn";
   const std::vector<Json> broken = {
-      Json::object(), {{"do", 7}}, {{"do", "fly"}}, {{"do", "act"}}, {{"do", "act"}, {"entries", -1}, {"text", option}},
-      {{"do", "act"}, {"entries", 1.5}, {"text", option}}, {{"do", "act"}, {"entries", table.entries()}, {"text", std::string(2000, 'x')}},
-      {{"do", "act"}, {"entries", table.entries()}, {"text", option}, {"seat", 1}}, {{"do", "sit"}, {"seat", 99}},
-      {{"do", "say"}, {"text", ""}}, {{"do", "say"}, {"text", std::string(400, 'x')}}, {{"do", "whatif"}, {"moves", "all"}},
-      {{"do", "whatif"}, {"moves", {1, 2}}}, {{"do", "at"}, {"step", -3}},
+      Json::object(),
+      {{"do", 7}},
+      {{"do", "fly"}},
+      {{"do", "act"}},
+      {{"do", "act"}, {"entries", -1}, {"text", option}},
+      {{"do", "act"}, {"entries", 1.5}, {"text", option}},
+      {{"do", "act"}, {"entries", table.entries()}, {"text", std::string(2000, 'x')}},
+      {{"do", "act"}, {"entries", table.entries()}, {"text", option}, {"seat", 1}},
+      {{"do", "sit"}, {"seat", 99}},
+      {{"do", "say"}, {"text", ""}},
+      {{"do", "say"}, {"text", std::string(400, 'x')}},
+      {{"do", "whatif"}, {"moves", "all"}},
+      {{"do", "whatif"}, {"moves", {1, 2}}},
+      {{"do", "at"}, {"step", -3}},
       {{"do", "prices"}, {"moves", {1}}}};
   for (const Json& message : broken)
-    for (Person* who : {&first, &second, &eve}) EXPECT_FALSE(who->ask(table, message)["ok"]) << message;
+    for (Person* who : {&first, &second, &eve})
+      EXPECT_FALSE(who->ask(table, message)["ok"]) << message;
   EXPECT_EQ(table.match().hash(), hash);
   EXPECT_EQ(table.recorded(), recorded);
 }
 
 TEST(Messages, ATextIsReadWithinItsLimits) {
   EXPECT_TRUE(parse_object(R"({"do":"undo","id":"1"})"));
-  for (const std::string text : {"", "[]", "7", "{", R"({"a":1,"a":2})", R"({"a":1.5})", "{\"a\":\"\x01\"}", "{\"a\":\"\xff\"}",
-                                 R"({"a":"\u0007"})", R"({"a":"\u009b31m"})", R"({"a":"\u202e"})", R"({"\u2028":1})", R"({"a":"\u2069"})", R"([{"a":1}])"})
+  for (const std::string text :
+       {"", "[]", "7", "{", R"({"a":1,"a":2})", R"({"a":1.5})", "{\"a\":\"\x01\"}",
+        "{\"a\":\"\xff\"}", R"({"a":"\u0007"})", R"({"a":"\u009b31m"})", R"({"a":"\u202e"})",
+        R"({"\u2028":1})", R"({"a":"\u2069"})", R"([{"a":1}])"})
     EXPECT_FALSE(parse_object(text)) << text;
   EXPECT_FALSE(parse_object("{\"a\":" + std::string(9, '[') + std::string(9, ']') + "}"));
   EXPECT_FALSE(parse_object("{\"a\":\"" + std::string(1025, 'x') + "\"}"));
@@ -206,10 +235,12 @@ TEST(Messages, NewsAreSmall) {
     std::vector<size_t> sizes;
     for (int i = 0; i < 150 && table.phase() == Phase::kRunning; ++i) {
       ASSERT_TRUE(mover(table, anna, ben).move(table)["ok"]);
-      for (const Person* who : {&anna, &ben}) sizes.push_back(step_news(table, who->viewer(), 0).dump().size());
+      for (const Person* who : {&anna, &ben})
+        sizes.push_back(step_news(table, who->viewer(), 0).dump().size());
     }
     std::sort(sizes.begin(), sizes.end());
-    EXPECT_LT(sizes[sizes.size() / 2], 2048u) << game << " median; p95 " << sizes[sizes.size() * 95 / 100];
+    EXPECT_LT(sizes[sizes.size() / 2], 2048u)
+        << game << " median; p95 " << sizes[sizes.size() * 95 / 100];
   }
 }
 

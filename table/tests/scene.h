@@ -1,4 +1,5 @@
-// A scene for the tests of the table: the program's own games, people with names, and a table between them.
+// A scene for the tests of the table: the program's own games, people with names, and a table
+// between them.
 #pragma once
 
 #include <gmock/gmock.h>
@@ -9,6 +10,7 @@
 #include "cli/registry.h"
 #include "cli/shelf.h"
 #include "table/messages.h"
+#include "tests/kit/home.h"
 
 namespace ecumene::table_tests {
 
@@ -18,7 +20,21 @@ inline const Shelf& shelf() {
   return kShelf;
 }
 
-// How many pairs of twin worlds a test compares: so many, or what ECUMENE_TWIN_PAIRS says.
+// The same with cards of Market Day that make a CHECK fail when they are played.
+inline const Shelf& faulty() {
+  static const Shell kShell{all_labs(), (kit::home() / "tests/faulty").string(), 0};
+  static const Shelf kShelf = make_shelf(kShell).value();
+  return kShelf;
+}
+
+inline std::vector<std::string> game_names() {
+  std::vector<std::string> names;
+  for (const auto& [name, box] : shelf()) names.push_back(name);
+  return names;
+}
+
+// How many pairs of twin worlds a test compares of each game: so many, or what ECUMENE_TWIN_PAIRS
+// says.
 inline int twin_pairs(int standard) {
   const char* wish = std::getenv("ECUMENE_TWIN_PAIRS");
   return wish ? std::atoi(wish) : standard;
@@ -36,7 +52,9 @@ class Person {
  public:
   explicit Person(std::string name) : viewer_{name, name, "en"} {}
   const Viewer& viewer() const { return viewer_; }
-  Sender sender(int64_t now = 0) { return {viewer_.person, viewer_.name, viewer_.name + std::to_string(++sent_), now}; }
+  Sender sender(int64_t now = 0) {
+    return {viewer_.person, viewer_.name, viewer_.name + std::to_string(++sent_), now};
+  }
   Json ask(Table& table, Json message, int64_t now = 0) {
     if (!message.contains("id")) message["id"] = viewer_.name + std::to_string(++sent_);
     return answer(table, viewer_, message, now);
@@ -44,7 +62,8 @@ class Person {
   // Takes the first option of the question, or the one that begins with `word`.
   Json move(Table& table, std::string_view word = "") {
     for (const std::string& option : table.match().options())
-      if (option.starts_with(word)) return ask(table, {{"do", "act"}, {"entries", table.entries()}, {"text", option}});
+      if (option.starts_with(word))
+        return ask(table, {{"do", "act"}, {"entries", table.entries()}, {"text", option}});
     return nullptr;
   }
 
@@ -74,11 +93,21 @@ inline std::set<std::string> seen_cards(const View& view) {
   return out;
 }
 
-// He came to see a card that the action does not name: the worlds may rightly part.
-inline bool learned(const View& before, const View& after, const std::string& action) {
-  const auto known = seen_cards(before);
-  for (const std::string& card : seen_cards(after))
-    if (!known.contains(card) && action.find(card) == std::string::npos) return true;
+// Whether the action names the card, as one of its words.
+inline bool names(const std::string& action, const std::string& card) {
+  return (" " + action + " ").find(" " + card + " ") != std::string::npos;
+}
+
+// Whether the step from one match to the other rolled a die, or showed the viewer a card that the
+// action does not name or something else that was hidden: worlds that looked alike may then rightly
+// part. What others have learned is no reason.
+inline bool may_part(const Match& before, const Match& after, Seat viewer,
+                     const std::string& action) {
+  if (after.news().chance != before.news().chance) return true;
+  if (after.disclosed() & viewer_bit(viewer)) return true;
+  const auto known = seen_cards(before.view(viewer));
+  for (const std::string& card : seen_cards(after.view(viewer)))
+    if (!known.contains(card) && !names(action, card)) return true;
   return false;
 }
 

@@ -29,7 +29,8 @@ TEST(Table, AChairHasOneFaction) {
     Person anna("anna");
     Table table = Table::open(shelf(), "t1", roster("settlers", 2), seed_from(1), 0).value();
     EXPECT_TRUE(*faction == '\0' || !table.sit(anna.sender(), Seat(0), faction, "")) << faction;
-    EXPECT_TRUE(*faction == '\0' || !table.set_chair(anna.sender(), Seat(1), "random", faction)) << faction;
+    EXPECT_TRUE(*faction == '\0' || !table.set_chair(anna.sender(), Seat(1), "random", faction))
+        << faction;
   }
 }
 
@@ -63,9 +64,10 @@ TEST(Table, TheSameMessageTwiceIsDoneOnce) {
   EXPECT_EQ(table.entries(), entries + 1);
 }
 
-// Plays with undo, chat and a leaver; the journal gives the same table, and knows the messages it has seen.
+// Plays with undo, chat and a leaver; the journal gives the same table, and knows the messages it
+// has seen.
 TEST(Table, ItsJournalMakesItAgain) {
-  for (const std::string game : {"template", "castlemen", "settlers", "imperium"}) {
+  for (const std::string& game : game_names()) {
     Person anna("anna"), ben("ben");
     Table table = running(game, anna, ben);
     for (int i = 0; i < 40 && table.phase() == Phase::kRunning; ++i) {
@@ -174,7 +176,8 @@ TEST(Table, AClockThatRunsOutGivesTheSeatToABot) {
   Roster plan = roster("template", 2);
   plan.clock = 60;
   Table table = Table::open(shelf(), "t1", plan, seed_from(3), 0).value();
-  ASSERT_TRUE(table.sit(anna.sender(), Seat(0), "", "") && table.sit(ben.sender(), Seat(1), "", ""));
+  ASSERT_TRUE(table.sit(anna.sender(), Seat(0), "", "") &&
+              table.sit(ben.sender(), Seat(1), "", ""));
   ASSERT_TRUE(table.start(anna.sender(1000)));
   const Seat seat = table.match().to_move();
   EXPECT_FALSE(table.check_clocks(60'999));
@@ -198,7 +201,9 @@ TEST(Table, WhatIsTakenBackCanBePlayedAgainByWhoeverProvesTheLog) {
   Table table = running("template", anna, ben);
   const auto who = [&]() -> Person& { return table.match().to_move() == Seat(0) ? anna : ben; };
   Status undone = Status::ok();
-  for (int i = 0; i < 100'000 && table.phase() == Phase::kRunning && undone.text().find("too much") == std::string::npos; ++i) {
+  for (int i = 0; i < 100'000 && table.phase() == Phase::kRunning &&
+                  undone.text().find("too much") == std::string::npos;
+       ++i) {
     Person& mover = who();
     ASSERT_TRUE(mover.move(table)["ok"]);
     undone = table.undo(mover.sender());

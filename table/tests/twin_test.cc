@@ -1,5 +1,6 @@
-// T7: what goes over the wire is the same in two worlds that the viewer cannot tell apart, byte by byte: the table,
-// the score, refusals, and the news of a step that shows him no card.
+// T7: what goes over the wire is the same in two worlds that the viewer cannot tell apart, byte by
+// byte: the table, the score, refusals, and the news of a step that shows that viewer nothing
+// hidden, whatever it shows to others.
 #include "rules/seed.h"
 #include "table/tests/scene.h"
 
@@ -15,39 +16,43 @@ class Twins {
     match_ = box_.rulebook->start(setup_, seed_from(seed));
   }
 
-  // Plays a game, comparing for one viewer at each step; gives the number of pairs.
-  int run(int most) {
-    int pairs = 0;
-    while (!match_->over() && pairs < most && !testing::Test::HasFatalFailure()) {
+  // Plays a game, comparing for one viewer at each step, until there are `most` pairs.
+  void run(int most) {
+    while (!match_->over() && pairs_ < most && !testing::Test::HasFatalFailure()) {
       const auto options = match_->options();
       const std::string action = options[rng_.below(static_cast<uint32_t>(options.size()))];
       const uint32_t at = rng_.below(setup_.seats + 1u);
       const Seat viewer = at == setup_.seats ? kSpectator : Seat(static_cast<int>(at));
       compare(viewer, action, options);
       EXPECT_TRUE(match_->apply(action));
-      ++pairs;
+      ++pairs_;
     }
-    EXPECT_GT(stepped_, pairs / 4) << "too few steps could be compared";
-    return pairs;
   }
+  int pairs() const { return pairs_; }
+  int stepped() const { return stepped_; }  // pairs in which the step itself could be compared
 
  private:
   std::string wire(const Match& match, Seat viewer) const {
     const Voice voice = voice_of(box_, "en", setup_);
-    return project_table(match.view(viewer), voice).dump() + project_score(match, viewer, voice).dump();
+    return project_table(match.view(viewer), voice).dump() +
+           project_score(match, viewer, voice).dump();
   }
-  std::string refusals(const Match& match, Seat viewer, const std::vector<std::string>& texts) const {
+  std::string refusals(const Match& match, Seat viewer,
+                       const std::vector<std::string>& texts) const {
     std::string out;
     const auto seen = match.seen_by(viewer);
     for (const std::string& text : texts)
-      if (const auto why = seen->why_not(text); why && *why) out += text + (*why)->clause.data() + (*why)->reason.data();
+      if (const auto why = seen->why_not(text); why && *why)
+        out += text + (*why)->clause.data() + (*why)->reason.data();
     return out;
   }
   // Actions of the kind at hand with any card of the game.
   std::vector<std::string> foreign_actions(const std::vector<std::string>& options) {
     std::vector<std::string> out;
     const std::string word = options.front().substr(0, options.front().find(' '));
-    for (int i = 0; i < 5; ++i) out.push_back(word + " " + box_.cards.ids[rng_.below(static_cast<uint32_t>(box_.cards.ids.size()))]);
+    for (int i = 0; i < 5; ++i)
+      out.push_back(word + " " +
+                    box_.cards.ids[rng_.below(static_cast<uint32_t>(box_.cards.ids.size()))]);
     return out;
   }
 
@@ -56,25 +61,22 @@ class Twins {
     ASSERT_EQ(wire(*match_, viewer), wire(*twin, viewer)) << box_.info().name;
     const auto asked = foreign_actions(options);
     ASSERT_EQ(refusals(*match_, viewer, asked), refusals(*twin, viewer, asked));
-    const auto world = match_->clone();
+    const auto world = match_->clone(), before = twin->clone();
     Events world_events, twin_events;
-    const View world_before = world->view(viewer), twin_before = twin->view(viewer);
-    const uint64_t world_news = world->news(), twin_news = twin->news();
     ASSERT_TRUE(world->apply(action, &world_events));
     if (!twin->apply(action, &twin_events)) {
       ASSERT_NE(viewer, match_->to_move()) << "the mover's options are his own knowledge";
       return;
     }
-    const View world_after = world->view(viewer), twin_after = twin->view(viewer);
-    if (world->news() != world_news || twin->news() != twin_news) return;
-    if (learned(world_before, world_after, action) || learned(twin_before, twin_after, action)) return;
-    // A hand that has nothing to choose from shows that; which questions come then is the kit's to prove.
-    if (world->decision() != twin->decision()) return;
+    if (may_part(*match_, *world, viewer, action) || may_part(*before, *twin, viewer, action))
+      return;
     ++stepped_;
     const Voice voice = voice_of(box_, "hu", setup_);
-    ASSERT_EQ(project_change(world_before, world_after, voice).dump(), project_change(twin_before, twin_after, voice).dump())
+    ASSERT_EQ(project_change(match_->view(viewer), world->view(viewer), voice).dump(),
+              project_change(before->view(viewer), twin->view(viewer), voice).dump())
         << box_.info().name << " after " << action;
-    ASSERT_EQ(project_events(*world, world_events, viewer, voice).dump(), project_events(*twin, twin_events, viewer, voice).dump())
+    ASSERT_EQ(project_events(*world, world_events, viewer, voice).dump(),
+              project_events(*twin, twin_events, viewer, voice).dump())
         << box_.info().name << " after " << action;
   }
 
@@ -82,19 +84,25 @@ class Twins {
   QuickRng rng_;
   Setup setup_;
   std::unique_ptr<Match> match_;
-  int stepped_ = 0;
+  int pairs_ = 0, stepped_ = 0;
 };
 
 class TwinWorlds : public testing::TestWithParam<std::string> {};
 
 TEST_P(TwinWorlds, TheWireSaysTheSame) {
-  const int wanted = twin_pairs(5000) / static_cast<int>(shelf().size());
-  int pairs = 0;
-  for (uint64_t seed = 1; pairs < wanted && !HasFatalFailure(); ++seed) pairs += Twins(GetParam(), seed).run(wanted - pairs);
+  const int wanted = twin_pairs(1250);
+  int pairs = 0, stepped = 0;
+  for (uint64_t seed = 1; pairs < wanted && !HasFatalFailure(); ++seed) {
+    Twins twins(GetParam(), seed);
+    twins.run(wanted - pairs);
+    pairs += twins.pairs(), stepped += twins.stepped();
+  }
   EXPECT_GE(pairs, wanted);
+  EXPECT_GT(stepped, pairs / 4) << "too few steps could be compared";
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, TwinWorlds, testing::Values("template", "castlemen", "settlers", "imperium"));
+INSTANTIATE_TEST_SUITE_P(Games, TwinWorlds, testing::ValuesIn(game_names()),
+                         [](const auto& info) { return info.param; });
 
 }  // namespace
 }  // namespace ecumene::table_tests

@@ -10,6 +10,8 @@
 #include "cli/shelf.h"
 #include "rules/seed.h"
 #include "terminal/glyphs.h"
+#include "terminal/plain_lines.h"
+#include "terminal/scene.h"
 
 namespace ecumene {
 namespace {
@@ -46,7 +48,9 @@ TEST(Canvas, LeavesOutWhatReachesBeyond) {
 
 TEST(Page, TheCursorGoesToTheNearestSpot) {
   Page page(12);
-  const auto word = [](const char* text) { return PageWord{text, {}, Spot{Spot::Kind::kCard, text}}; };
+  const auto word = [](const char* text) {
+    return PageWord{text, {}, Spot{Spot::Kind::kCard, text}};
+  };
   page.flow({word("aa"), word("bb"), word("cc")});
   page.row({{"-----", {}, {}}});
   page.flow({word("dd"), word("ee")});
@@ -60,7 +64,9 @@ TEST(Phrases, HaveTheSameKeysAndBlanksInEveryLanguage) {
   const Phrases english("en"), hungarian("hu");
   for (const auto& [key, text] : english.all()) {
     ASSERT_TRUE(hungarian.has(key)) << key;
-    const auto blanks = [](const std::string& from) { return std::count(from.begin(), from.end(), '{'); };
+    const auto blanks = [](const std::string& from) {
+      return std::count(from.begin(), from.end(), '{');
+    };
     EXPECT_EQ(blanks(text), blanks(hungarian.all().at(key))) << key;
   }
   EXPECT_EQ(english.all().size(), hungarian.all().size());
@@ -111,14 +117,46 @@ struct Sitting {
     const Seed seed = seed_from(5);
     QuickRng rng(1, 2);
     setup = settle_factions(box.info(), setup, rng);
-    history = need(
-        History::start(*box.rulebook, make_header(*box.rulebook, setup, who, "local", {"", ""}, seed), seed));
+    history = need(History::start(
+        *box.rulebook, make_header(*box.rulebook, setup, who, "local", {"", ""}, seed), seed));
     FullTableOrder order{box, reference};
     order.lang = lang, order.who = who;
-    order.save = [this](const std::string&, const std::string& text) { return saved = text, Status::ok(); };
+    order.save = [this](const std::string&, const std::string& text) {
+      return saved = text, Status::ok();
+    };
     over = FullTable(*history, screen, std::move(order)).run();
   }
 };
+
+// Both faces say what the page and the agents are asked: the words of the card, where one asks.
+TEST(Questions, ACardAsksInItsOwnWords) {
+  Shell shell;
+  shell.labs = all_labs();
+  for (const char* game : {"template", "settlers", "imperium"})
+    for (const char* lang : {"en", "hu"}) {
+      const Box box = need(make_box(shell, shell.lab(game)));
+      QuickRng rng(1, 2);
+      const ecumene::Setup setup =
+          settle_factions(box.info(), parse_seating(box.info(), "", "")->setup, rng);
+      const std::vector<std::string> who = {"human", "human"};
+      const Voice voice = voice_of(box, lang, setup);
+      const Phrases phrases(lang);
+      const SpokenLines lines(box, lang, setup, who);
+      const auto match = box.rulebook->start(setup, seed_from(5));
+      int in_words_of_cards = 0;
+      for (int step = 0; step < 300 && !match->over(); ++step) {
+        const View view = match->view(match->to_move());
+        const std::string text = voice.question(view).text;
+        in_words_of_cards += text != voice.text("decisions", view.decision);
+        ASSERT_THAT(lines.question(view), HasSubstr(text)) << game;
+        ASSERT_THAT(Scene(*match, match->to_move(), box, voice, phrases, who).question(),
+                    HasSubstr(text));
+        const auto count = static_cast<uint32_t>(view.options.size());
+        ASSERT_TRUE(match->apply(view.options[rng.below(count)]));
+      }
+      EXPECT_GT(in_words_of_cards, 0) << game;
+    }
+}
 
 TEST(FullTable, NumbersAreDoneAsSoonAsTheyAreClear) {
   const Sitting one("castlemen", {"2"}, {"human", "human"});
@@ -129,7 +167,8 @@ TEST(FullTable, NumbersAreDoneAsSoonAsTheyAreClear) {
 }
 
 TEST(FullTable, TypedWordsFindTheOption) {
-  const Sitting found("castlemen", {":", "s", "o", "u", "t", "h", "-", "w", "Enter"}, {"human", "human"});
+  const Sitting found("castlemen", {":", "s", "o", "u", "t", "h", "-", "w", "Enter"},
+                      {"human", "human"});
   EXPECT_EQ(found.history->step_text(1), "corner south-west");
   const Sitting many("castlemen", {":", "s", "o", "u", "t", "h", "Enter"}, {"human", "human"});
   EXPECT_EQ(many.history->steps(), 0);

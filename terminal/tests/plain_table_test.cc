@@ -16,13 +16,13 @@ using pick::kBook, pick::kRed, pick::kBlue;
 using testing::HasSubstr;
 using testing::Not;
 
-
 struct PlainSitting {
   History history = pick::started(kBook, 1);
   std::string shown, file, saved;
   bool over = false;
 
-  explicit PlainSitting(const std::string& typed, std::vector<std::string> who = {"human", "random"},
+  explicit PlainSitting(const std::string& typed,
+                        std::vector<std::string> who = {"human", "random"},
                         const std::string& kept = "", const std::string& wipe = "") {
     std::istringstream in(typed);
     std::ostringstream out;
@@ -63,7 +63,8 @@ TEST(PlainTable, BotsMoveAndAdvise) {
   std::istringstream in("h\nq\n");
   std::ostringstream out;
   History history = pick::started(kBook, 1);
-  PlainTable table(history, {"human", "first"}, 1, in, out, nullptr, {nullptr, std::make_shared<FirstBot>()});
+  PlainTable table(history, {"human", "first"}, 1, in, out, nullptr,
+                   {nullptr, std::make_shared<FirstBot>()});
   table.advise_by(std::make_shared<FirstBot>());
   table.run();
   EXPECT_THAT(out.str(), HasSubstr("  62 %  take (50 to 75 % of a win, from 40 playouts)\n"));
@@ -88,7 +89,8 @@ TEST(PlainTable, SaysWhyNot) {
 }
 
 TEST(PlainTable, SaysHowToAskAndTakesTheNumberOfAnOption) {
-  EXPECT_THAT(PlainSitting("?\n").shown, HasSubstr("? and a card, an action text or the number of an option"));
+  EXPECT_THAT(PlainSitting("?\n").shown,
+              HasSubstr("? and a card, an action text or the number of an option"));
   const PlainSitting sitting("? 1\n? 99\n");
   EXPECT_THAT(sitting.shown, HasSubstr("> take: it can be done\n> \"99\""));
 }
@@ -105,16 +107,20 @@ TEST(PlainTable, UndoesWhatNobodyHasSeen) {
   EXPECT_EQ(undone.history.steps(), 0);
   const std::string after = undone.shown.substr(undone.shown.find("The last step is taken back."));
   EXPECT_THAT(after, HasSubstr("Next: red."));
-  EXPECT_THAT(after, Not(HasSubstr("hand"))) << "who takes back another's step does not see that one's hand";
+  EXPECT_THAT(after, Not(HasSubstr("hand")))
+      << "who takes back another's step does not see that one's hand";
   const PlainSitting refused("\ntake\n\nu\n", two);
   EXPECT_EQ(refused.history.steps(), 1);
-  EXPECT_THAT(refused.shown, HasSubstr("It cannot be taken back: something hidden has come to light since."));
+  EXPECT_THAT(refused.shown,
+              HasSubstr("It cannot be taken back: something hidden has come to light since."));
 }
 
 TEST(PlainTable, ShowsASeatOnlyWhatItMaySee) {
-  const PlainSitting sitting("4\ntake\nl\n", {"human", "random"});  // red hides a card, blue does something
+  // red hides a card, blue does something
+  const PlainSitting sitting("4\ntake\nl\n", {"human", "random"});
   const auto blues = *sitting.history.match().cards_in("hand", kBlue);
-  for (const std::string& card : blues) EXPECT_THAT(sitting.shown, Not(HasSubstr(" " + card + "\n")));
+  for (const std::string& card : blues)
+    EXPECT_THAT(sitting.shown, Not(HasSubstr(" " + card + "\n")));
   EXPECT_THAT(sitting.shown, HasSubstr("deck: 8 face down"));
 }
 
@@ -132,11 +138,13 @@ TEST(PlainTable, IsHandedOverWithoutTheHandBeingSeen) {
   const size_t first = sitting.shown.find(wipe), second = sitting.shown.find(wipe, first + 1);
   ASSERT_NE(second, std::string::npos);
   EXPECT_THAT(sitting.shown.substr(0, first), Not(HasSubstr("hand")));
-  const std::string between = sitting.shown.substr(second), next = between.substr(0, between.find("> "));
+  const std::string between = sitting.shown.substr(second),
+                    next = between.substr(0, between.find("> "));
   EXPECT_THAT(sitting.shown.substr(first, second - first), HasSubstr("red: took N"));
   EXPECT_THAT(next, HasSubstr("Next: blue. The others look away"));
   EXPECT_THAT(next, Not(HasSubstr("hand")));
-  EXPECT_THAT(between, HasSubstr("red: took [PCK-1]\n")) << "the next one is told what he has missed";
+  EXPECT_THAT(between, HasSubstr("red: took [PCK-1]\n"))
+      << "the next one is told what he has missed";
   const auto reds = *sitting.history.match().cards_in("hand", kRed);
   for (const std::string& card : reds)
     EXPECT_THAT(between, Not(testing::ContainsRegex(" " + card + "[^0-9]")));
@@ -155,7 +163,8 @@ TEST(PlainTable, KeepsTheGameAfterEveryStep) {
   ASSERT_TRUE(log);
   EXPECT_TRUE(verify(kBook, *log));
   EXPECT_THAT(sitting.saved, HasSubstr("take"));
-  EXPECT_THAT(PlainSitting("take\n", {"human", "random"}, "/forbidden").shown, HasSubstr("not saved: no"));
+  EXPECT_THAT(PlainSitting("take\n", {"human", "random"}, "/forbidden").shown,
+              HasSubstr("not saved: no"));
 }
 
 TEST(PlainTable, ShowsScoreAndHelp) {

@@ -6,14 +6,16 @@ import subprocess
 
 HOME = pathlib.Path(__file__).resolve().parents[2]
 ECUMENE = HOME / "build" / "release" / "ecumene"
+FAULTY = HOME / "tests" / "faulty"  # content with which a CHECK fails
 WORD = (1 << 64) - 1
 
 
 class Agent:
     """`with Agent("castlemen") as agent: agent.ask("start", seed=7)`."""
 
-    def __init__(self, game, *arguments):
-        self.program = subprocess.Popen([ECUMENE, "agent", game, *arguments], stdin=subprocess.PIPE,
+    def __init__(self, game, *arguments, content=None):
+        over = ["--content", content] if content else []
+        self.program = subprocess.Popen([ECUMENE, *over, "agent", game, *arguments], stdin=subprocess.PIPE,
                                         stdout=subprocess.PIPE, text=True, errors="surrogateescape")
 
     def __enter__(self):

@@ -2,9 +2,9 @@ import json
 import subprocess
 import unittest
 
-from agent import ECUMENE, Agent, QuickRng, ecumene
+from agent import ECUMENE, FAULTY, Agent, QuickRng, ecumene
 
-GAMES = ["template", "castlemen", "settlers", "imperium"]
+GAMES = [game["name"] for game in json.loads(ecumene("games", "--json"))["games"]]
 
 
 def play_out(agent, seed, first, games, **fields):
@@ -42,6 +42,21 @@ class Protocol(unittest.TestCase):
                 for option, row in zip(seen["options"], seen["rows"]):
                     self.assertEqual(option["do"].split()[0], hello["actions"][row[0]]["word"])
                     self.assertIn(option["text"], seen["text"])
+
+    def test_a_game_that_breaks_the_program_is_over_and_the_others_go_on(self):
+        with Agent("template", content=FAULTY) as agent:
+            games = agent.ask("start", seed=7, games=2, show=["options"])["games"]
+            play, work = ([o["id"] for o in game["options"] if o["do"].startswith(word)][0]
+                          for game, word in zip(games, ["play", "work"]))
+            broken = agent.ask("step", choices=[play, work])
+            self.assertFalse(broken["ok"])
+            self.assertEqual(broken["error"]["where"], "fault")
+            self.assertIn("game 0 of the batch (seed 7, number 0)", broken["error"]["text"])
+            self.assertIn("machine.h", broken["error"]["text"])
+            after = agent.ask("step", choices=[0, None])
+            self.assertTrue(after["ok"])
+            self.assertEqual([game["index"] for game in after["games"]], [2, 1])
+            self.assertEqual(after["games"][1]["step"], 1)
 
     def test_a_game_begins_anew_with_its_next_number_or_as_told(self):
         with Agent("castlemen") as agent:

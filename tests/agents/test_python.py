@@ -1,14 +1,15 @@
 """The Python package. The same seed gives the same game through C++, the agent protocol and Python."""
 
+import json
 import subprocess
 import sys
 import unittest
 
-from agent import HOME, Agent, QuickRng, ecumene
+from agent import FAULTY, HOME, Agent, QuickRng, ecumene
 
 sys.path.insert(0, str(HOME / "build" / "release" / "python"))
 import numpy  # noqa: E402
-from ecumene import WAIT, Batch, TurnEnv, VectorEnv, games  # noqa: E402
+from ecumene import WAIT, Batch, Breach, TurnEnv, VectorEnv, games  # noqa: E402
 
 
 def play_out(batch, seed, first):
@@ -20,7 +21,7 @@ def play_out(batch, seed, first):
 
 class Package(unittest.TestCase):
     def test_the_same_seed_gives_the_same_game_everywhere(self):
-        self.assertEqual(set(games()), {"template", "castlemen", "settlers", "imperium"})
+        self.assertEqual(set(games()), {game["name"] for game in json.loads(ecumene("games", "--json"))["games"]})
         for game in games():
             with self.subTest(game), Agent(game) as agent:
                 batch = Batch(game, seed=7, first=3, games=2)
@@ -33,6 +34,18 @@ class Package(unittest.TestCase):
                 for i in range(2):
                     simulated = ecumene("simulate", game, "--seed", 7, "--first", 3 + i, "--games", 1, "--hash")
                     self.assertEqual(f"hash: {batch.hash(i)}\n", simulated)
+
+    def test_a_game_that_breaks_the_program_raises_and_the_others_go_on(self):
+        batch = Batch("template", seed=7, games=2, content=str(FAULTY))
+        play = [i for i, text in enumerate(batch.texts(0)) if text.startswith("play")][0]
+        work = [i for i, text in enumerate(batch.texts(1)) if text.startswith("work")][0]
+        with self.assertRaisesRegex(Breach, "number 0(.|\n)*machine.h"):
+            batch.step(numpy.array([play, work]))
+        self.assertEqual(batch.seats[0], -1)
+        self.assertEqual(batch.rewards[0].tolist(), [0, 0, 0, 0])
+        self.assertEqual(batch.decisions(1), 1)
+        batch.step(numpy.array([0, WAIT]))
+        self.assertEqual(batch.index(0), 2)
 
     def test_every_step_is_that_of_the_protocol(self):
         with Agent("castlemen") as agent:

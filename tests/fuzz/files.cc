@@ -13,9 +13,11 @@
 
 namespace ecumene::fuzz {
 
-// The language of a small game is enough: the reader, the checker and the compiler are the same for all.
+// The language of a small game is enough: the reader, the checker and the compiler are the same for
+// all.
 void cards(std::string_view bytes) {
-  const auto library = load_library(*box().language, {{"games/template/cards/fuzz.yaml", std::string(bytes)}});
+  const auto library =
+      load_library(*box().language, {{"games/template/cards/fuzz.yaml", std::string(bytes)}});
   if (!library) CHECK(!library.error().faults().empty());
 }
 
@@ -36,15 +38,17 @@ void values(std::string_view bytes) {
 }
 
 void scenario(std::string_view bytes) {
-  (void)try_situations(bytes, "fuzz.yaml", [](const std::string& game) -> Result<std::shared_ptr<const Rulebook>> {
-    if (game != "template") return failure("there is no such game");
-    return box().rulebook;
-  });
+  (void)try_situations(bytes, "fuzz.yaml",
+                       [](const std::string& game) -> Result<std::shared_ptr<const Rulebook>> {
+                         if (game != "template") return failure("there is no such game");
+                         return box().rulebook;
+                       });
 }
 
 void reference(std::string_view bytes) {
-  const auto read = load_reference(*box().language, box().info(), box().words_in("en"), *box().library,
-                                   {{"games/template/reference/en.yaml", std::string(bytes)}});
+  const auto read =
+      load_reference(*box().language, box().info(), box().words_in("en"), *box().library,
+                     {{"games/template/reference/en.yaml", std::string(bytes)}});
   if (!read) return;
   (void)reference_json(*read);
   (void)reference_text(*read);

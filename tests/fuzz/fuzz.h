@@ -1,5 +1,6 @@
-// A fuzz target feeds whatever bytes come to one parser and checks what must hold of its answer. All targets are in
-// one program, so that the rooms are linked once; ECUMENE_FUZZ names the one to run (tools/fuzz).
+// A fuzz target feeds whatever bytes come to one parser and checks what must hold of its answer.
+// All targets are in one program, so that the rooms are linked once; ECUMENE_FUZZ names the one to
+// run (tools/fuzz).
 #pragma once
 
 #include <memory>

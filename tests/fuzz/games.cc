@@ -24,8 +24,8 @@ void look_at(const Match& match) {
 
 }  // namespace
 
-// A line feed after each line that lacks its chain hash: the chain is closed here, so that what lies behind it is
-// reached. The bytes as they are come first.
+// A line feed after each line that lacks its chain hash: the chain is closed here, so that what
+// lies behind it is reached. The bytes as they are come first.
 void log(std::string_view bytes) {
   const auto read = parse_log(bytes);
   if (read) CHECK(print(*read) == bytes);
@@ -36,7 +36,8 @@ void log(std::string_view bytes) {
   const auto chained = parse_prefix(closed);
   if (!chained) return;
   CHECK(print(chained->log) == closed.substr(0, print(chained->log).size()));
-  if (chained->log.header.players.size() <= kMaxSeats) (void)verify(*box().rulebook, chained->log, Seed{1, 2, 3, 4});
+  if (chained->log.header.players.size() <= kMaxSeats)
+    (void)verify(*box().rulebook, chained->log, Seed{1, 2, 3, 4});
 }
 
 // What a true snapshot becomes when the bytes are laid over it.
@@ -44,7 +45,8 @@ void snapshot(std::string_view bytes) {
   const auto match = fresh_match();
   (void)match->restore(bytes);
   std::string mixed = match->snapshot();
-  for (size_t i = 0; i < bytes.size() && i < mixed.size(); ++i) mixed[i] = static_cast<char>(mixed[i] ^ bytes[i]);
+  for (size_t i = 0; i < bytes.size() && i < mixed.size(); ++i)
+    mixed[i] = static_cast<char>(mixed[i] ^ bytes[i]);
   if (match->restore(mixed)) look_at(*match);
 }
 
@@ -54,7 +56,8 @@ void players(std::string_view bytes) {
   if (const auto seating = parse_seating(box().info(), seats, options)) {
     QuickRng rng(1, 2);
     const Setup setup = settle_factions(box().info(), seating->setup, rng);
-    const auto again = parse_seating(box().info(), print_factions(box().info(), setup), print_options(box().info(), setup));
+    const auto again = parse_seating(box().info(), print_factions(box().info(), setup),
+                                     print_options(box().info(), setup));
     CHECK(again.has_value());
     CHECK(again->setup == setup);
   }

@@ -13,10 +13,10 @@ namespace {
 using template_game::Template;
 
 constexpr Target kTargets[] = {
-    {"cards", cards},         {"words", words},       {"values", values},     {"scenario", scenario},
-    {"reference", reference}, {"tutorial", tutorial}, {"log", log},           {"snapshot", snapshot},
-    {"players", players},     {"campaign", campaign}, {"plan", plan},         {"chunk", chunk},
-    {"message", message},     {"request", request},   {"agent", agent},       {"journal", journal}};
+    {"cards", cards},         {"words", words},       {"values", values}, {"scenario", scenario},
+    {"reference", reference}, {"tutorial", tutorial}, {"log", log},       {"snapshot", snapshot},
+    {"players", players},     {"campaign", campaign}, {"plan", plan},     {"chunk", chunk},
+    {"message", message},     {"request", request},   {"agent", agent},   {"journal", journal}};
 
 const Target* chosen = nullptr;
 
@@ -29,7 +29,8 @@ Box make_box() {
   box.cards = CardIndex(box.rulebook->cards());
   const Sources files = with_shared_words(sources);
   for (const std::string& lang : languages_of(files))
-    box.words.emplace(lang, load_words(*box.language, box.info(), *box.library, files, lang).value());
+    box.words.emplace(lang,
+                      load_words(*box.language, box.info(), *box.library, files, lang).value());
   box.bots = {"random"};
   box.stand_in = box.adviser = "random";
   return box;

@@ -34,11 +34,14 @@ void agent(std::string_view bytes) {
     order.games = std::min(order.games, 4);  // what is slow is not wrong
     return std::make_unique<ArenaOf<Template>>(kContent, kEncoder, order);
   });
-  for (std::string_view rest = bytes; !rest.empty();) CHECK(!session.answer(before('\n', rest)).empty());
+  for (std::string_view rest = bytes; !rest.empty();)
+    CHECK(!session.answer(before('\n', rest)).empty());
 }
 
 void plan(std::string_view bytes) {
-  const auto find = [](std::string_view game) { return game == "template" ? &box().info() : nullptr; };
+  const auto find = [](std::string_view game) {
+    return game == "template" ? &box().info() : nullptr;
+  };
   const auto read = parse_plan(bytes, find);
   if (!read) return;
   const std::string text = print_plan(*read, box().info());

@@ -23,7 +23,8 @@ Table fresh_table() {
 
 }  // namespace
 
-// One message a line, from the person its first letter names: a, b, or a stranger. The journal makes the same table.
+// One message a line, from the person its first letter names: a, b, or a stranger. The journal
+// makes the same table.
 void message(std::string_view bytes) {
   Table table = fresh_table();
   std::vector<std::string> records = table.take_records();
@@ -35,7 +36,10 @@ void message(std::string_view bytes) {
     if (!said) continue;
     const std::string text = said->dump();
     if (text.size() <= JsonLimits{}.bytes) CHECK(parse_object(text).value() == *said);
-    const Viewer viewer{line[0] == 'a' ? "anna" : line[0] == 'b' ? "ben" : "eve", "x", line[0] == 'b' ? "hu" : "en"};
+    const Viewer viewer{line[0] == 'a'   ? "anna"
+                        : line[0] == 'b' ? "ben"
+                                         : "eve",
+                        "x", line[0] == 'b' ? "hu" : "en"};
     const uint64_t hash = table.match().hash(), recorded = table.recorded();
     const Json reply = answer(table, viewer, *said, ++now);
     if (!reply["ok"]) CHECK(table.match().hash() == hash && table.recorded() == recorded);
@@ -54,7 +58,8 @@ void request(std::string_view bytes) {
   std::string_view rest = bytes;
   read_target(before('\n', rest), request);
   CHECK(request.path.size() <= bytes.size());
-  for (const char* name : {"authorization", "cookie", "origin", "host", "x-forwarded-proto", "x-forwarded-for"})
+  for (const char* name :
+       {"authorization", "cookie", "origin", "host", "x-forwarded-proto", "x-forwarded-for"})
     request.headers[name] = std::string(before('\n', rest));
   const auto who = identify(request);
   if (who) CHECK_EQ(who->person.size(), 32u);

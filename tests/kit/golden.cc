@@ -21,7 +21,9 @@ std::string read(const std::filesystem::path& path) {
   text << in.rdbuf();
   return text.str();
 }
-void write(const std::filesystem::path& path, const std::string& text) { std::ofstream(path) << text; }
+void write(const std::filesystem::path& path, const std::string& text) {
+  std::ofstream(path) << text;
+}
 bool is_updating() { return std::getenv("ECUMENE_UPDATE_GOLDEN") != nullptr; }
 
 Setup setup_of(const GameInfo& info, const GameLog& log) {
@@ -32,11 +34,13 @@ Setup setup_of(const GameInfo& info, const GameLog& log) {
 
 Golden::Golden(const Lab& lab, const Language& language, const Library& library, uint16_t headline)
     : info_(lab.info()),
+      language_(language),
       library_(library),
       headline_(headline),
       book_(lab.load(lab.sources()).value()),
       folder_(home() / "games" / lab.info().name / "tests/golden"),
-      words_(load_words(language, info_, library, with_shared_words(lab.sources()), "en").value()) {}
+      words_(load_words(language, info_, library, with_shared_words(lab.sources()), "en").value()) {
+}
 
 void Golden::expect(const std::string& name) const {
   auto log = parse_log(read(folder_ / (name + ".log")));
@@ -54,8 +58,8 @@ void Golden::expect(const std::string& name) const {
 // The same actions from the same seed, whatever the log says of hashes.
 GameLog Golden::played_again(const GameLog& log) const {
   const Seed seed = *log.footer->seed;
-  const LogHeader header =
-      make_header(*book_, setup_of(info_, log), log.header.players, log.header.id, log.header.salts, seed);
+  const LogHeader header = make_header(*book_, setup_of(info_, log), log.header.players,
+                                       log.header.id, log.header.salts, seed);
   History history = History::start(*book_, header, seed).value();
   for (const LogEntry& entry : log.entries)
     EXPECT_TRUE(entry.kind != LogEntry::Kind::kStep || history.apply(entry.action)) << entry.line();
@@ -78,7 +82,8 @@ std::string Golden::tell(const GameLog& log) const {
 }
 
 std::string Golden::line(const Event& event, const Match& match, const SpokenNames& names) const {
-  const std::string text = speak_event(info_, words_, names, event);
+  const std::string text =
+      speak_event(info_, words_, names, event, speak_choice(language_, words_, library_, event));
   if (event.kind != headline_)
     return event.clause.empty() ? text : text + " (" + std::string(event.clause) + ")";
   const Outcome outcome = match.outcome();
@@ -94,7 +99,7 @@ SpokenNames Golden::names(const GameLog& log) const {
   names.seat = [this, setup = setup_of(info_, log)](Seat seat) {
     return words_.text("factions", seat_word(info_.factions[setup.faction[seat.value]]));
   };
-  names.zone = [](ZoneId) { return std::string(); };
+  names.zone = [this](ZoneId zone) { return zone_key(info_, zone); };
   return names;
 }
 

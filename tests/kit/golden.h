@@ -1,6 +1,6 @@
-// Golden is the kept games of one game: whole logs with a hash for each step, and what they tell, to be read
-// and compared as texts. With ECUMENE_UPDATE_GOLDEN=1 the same actions are played again and both files are
-// written anew; the diff shows what has moved.
+// Golden is the kept games of one game: whole logs with a hash for each step, and what they tell,
+// to be read and compared as texts. With ECUMENE_UPDATE_GOLDEN=1 the same actions are played again
+// and both files are written anew; the diff shows what has moved.
 #pragma once
 
 #include <filesystem>
@@ -16,8 +16,8 @@ namespace ecumene::kit {
 
 class Golden {
  public:
-  // The logs lie in games/<game>/tests/golden. `headline` is the event that begins a new part of the
-  // transcript, where the scores stand.
+  // The logs lie in games/<game>/tests/golden. `headline` is the event that begins a new part of
+  // the transcript, where the scores stand.
   Golden(const Lab& lab, const Language& language, const Library& library, uint16_t headline);
 
   // NAME.log is what the rules play, NAME.txt what it tells.
@@ -30,6 +30,7 @@ class Golden {
   GameLog played_again(const GameLog& log) const;
 
   const GameInfo& info_;
+  const Language& language_;
   const Library& library_;
   uint16_t headline_;
   std::shared_ptr<const Rulebook> book_;

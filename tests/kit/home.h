@@ -1,4 +1,5 @@
-// The home of the house: the source tree the tests were built from, for tests that read kept files of it.
+// The home of the house: the source tree the tests were built from, for tests that read kept files
+// of it.
 #pragma once
 
 #include <filesystem>

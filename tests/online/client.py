@@ -204,11 +204,11 @@ class Player:
         self.heard = {}  # the last news of the game
         self.socket = None
 
-    def connect(self):
+    def connect(self, **more):
         self.socket = Socket(self.server.port, f"/ws?table={self.table}", {"Authorization": f"Bearer {self.token}"})
         if self.socket.status != 101:
             raise Closed(self.socket.status)
-        self.send({"do": "hello", "v": 1, "lang": self.lang, "name": self.name, "entries": self.entries})
+        self.send({"do": "hello", "v": 1, "lang": self.lang, "name": self.name, "entries": self.entries, **more})
         return self
 
     def send(self, message):
@@ -228,6 +228,14 @@ class Player:
             self.ask = game["ask"]
             self.areas = {**({} if message["t"] == "table" else self.areas), **game["areas"]}
         return message
+
+    def hear_kind(self, kind):
+        """The next message of a kind."""
+        end = time.monotonic() + PATIENCE
+        while True:
+            heard = self.hear(end)
+            if heard["t"] == kind:
+                return heard
 
     def say(self, message):
         """Sends and waits for the answer; asked to slow down, it sends the same again a little later."""

@@ -12,7 +12,7 @@ import tempfile
 import threading
 import unittest
 
-from client import Closed, Player, Server, Socket, pair
+from client import ROOT, Closed, Player, Server, Socket, pair
 from test_server import follow, move
 
 
@@ -64,6 +64,45 @@ class Operations(unittest.TestCase):
             self.assertNotIn(anna.table, text)
 
     # Copied while people play; the copy has every move that was acknowledged before it was begun.
+    # A fault of the program costs one table. tests/faulty has the cards that make a check fail.
+    def test_a_table_that_breaks_the_program_is_set_aside_and_the_others_go_on(self):
+        server = Server(None, "--content", str(ROOT / "tests" / "faulty"))
+        with open(self.path("log"), "w") as server.log, server:
+            anna, ben = pair(server, "template")
+            carl, dora = pair(server)
+            process = server.process
+            moves = [one["do"] for one in anna.ask["options"]]
+            fatal = {"do": "act", "entries": anna.entries, "id": "fatal",
+                     "text": next(move for move in moves if move.startswith("play"))}
+            for _ in range(2):  # the same again
+                answer = anna.say(dict(fatal))
+                self.assertFalse(answer["ok"])
+                self.assertEqual(answer["error"]["where"], "aside")
+            ben.wait(lambda: ben.room.get("aside", False))
+            self.assertEqual(anna.say({"do": "act", "entries": anna.entries, "text": "work"})["error"]["where"], "aside")
+            self.assertTrue(anna.say({"do": "say", "text": "oh"})["ok"])
+            self.assertIsNotNone(move(carl, dora, random.Random(3)))
+            status, log = server.request("GET", f"/api/v1/tables/{anna.table}/log")
+            self.assertEqual((status, "seed:" in log), (200, False))
+            self.assertIn("ecumene_tables_aside_total 1\n", server.request("GET", "/metrics")[1])
+            self.assertIsNone(process.poll())
+            # after a restart the game stands as it stood; the same message breaks it again and nothing else
+            server.kill(signal.SIGTERM)
+            server.start()
+            anna.connect()
+            anna.wait(lambda: "aside" not in anna.room and anna.my_turn())
+            self.assertEqual(anna.say(dict(fatal))["error"]["where"], "aside")
+            dora.connect()
+            carl.connect()
+            self.assertIsNotNone(move(carl, dora, random.Random(3)))
+            self.assertIsNone(server.process.poll())
+        lines = [json.loads(line) for line in pathlib.Path(self.path("log")).read_text().splitlines()]
+        told = [line["text"] for line in lines if "is set aside" in line["text"]]
+        self.assertEqual(len(told), 2, "once for each process")
+        for text in told:
+            self.assertIn("machine.h", text)
+            self.assertNotIn(anna.table, text)
+
     def test_a_copy_of_a_running_store(self):
         with Server(f"sqlite:{self.path('tables.db')}", "--rate", "100000") as server:
             anna, ben = pair(server)

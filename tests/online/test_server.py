@@ -103,6 +103,26 @@ class Play(unittest.TestCase):
         fresh.wait(lambda: fresh.entries > 0)
         self.assertEqual(fresh.areas, {**fresh.areas, **ben.areas})
 
+    def test_who_comes_back_hears_what_was_said(self):
+        anna, ben = pair(self.server)
+        self.assertTrue(ben.say({"do": "ping"})["ok"])
+        ben.close()
+        for text in ("one", "two"):
+            self.assertTrue(anna.say({"do": "say", "text": text})["ok"])
+        ben.connect(said=0)
+        heard = ben.hear_kind("said")
+        self.assertEqual([(one["n"], one["text"]) for one in heard["chat"]], [(1, "one"), (2, "two")])
+        fresh = Player(self.server, ben.table, ben.token, "ben").connect()
+        self.assertEqual([one["n"] for one in fresh.hear_kind("table")["chat"]], [1, 2])
+
+    def test_whether_a_table_can_be_reached(self):
+        token = self.server.guest()
+        table = self.server.table(token)
+        status, answer = self.server.request("GET", f"/api/v1/tables/{table}")
+        self.assertEqual((status, answer), (200, {"table": table, "game": "castlemen", "phase": "open"}))
+        for nowhere in ("nowhere", "%ff%fe", "a%20b"):
+            self.assertEqual(self.server.request("GET", f"/api/v1/tables/{nowhere}")[0], 404, nowhere)
+
     def test_hands_are_hidden_from_others_and_from_spectators(self):
         anna, ben = pair(self.server, "imperium")
         eve = Player(self.server, anna.table, self.server.guest(), "eve").connect()

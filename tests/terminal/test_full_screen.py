@@ -3,6 +3,7 @@
 The games that are played to their ends are written down, screen by screen, in build/transcripts."""
 
 import pathlib
+import re
 import subprocess
 import tempfile
 import unittest
@@ -181,6 +182,17 @@ class FullScreen(unittest.TestCase):
             terminal.wait("4 Take the south-east corner")
             terminal.keys("q", "Enter")
             terminal.wait("The game is not finished")
+
+    def test_a_card_asks_in_its_own_words(self):
+        """As on the page: a bare question says nothing to who does not know the card by heart."""
+        typed = ["activate", "2", "2", "2", "2", "1"] * 60
+        bare = {"en": ("Do it or not?", "Choose a card."), "hu": ("Megteszed?", "Válassz egy kártyát.")}
+        for lang, questions in bare.items():
+            told = plain(typed, "play", *GAMES["imperium"], "--seed", 3, "--plain", "--lang", lang).stdout
+            asked = re.findall(r"^(?:> )*[^\s,]+, [^:]+: (.*)$", told, re.M)
+            self.assertTrue([text for text in asked if text.endswith(f". {questions[0]}")], told[-2000:])
+            for question in questions:
+                self.assertNotIn(question, asked)
 
 
 if __name__ == "__main__":

@@ -22,7 +22,7 @@ class Check(TreeTest):
         self.put("tools/tests/test_nothing.py", "import unittest\n\n\nclass Nothing(unittest.TestCase):\n"
                  "    def test_nothing(self):\n        pass\n")
         self.put("tools/setup", "#!/bin/sh\n", program=True)
-        for tool in ["texts", "fuzz", "manual"]:
+        for tool in ["texts", "fuzz", "manual", "notice"]:
             self.put(f"tools/{tool}", "#!/bin/sh\n", program=True)
         self.put("tools/page", "#!/bin/sh\necho \"page $*\" >>calls\n", program=True)
         self.put("tools/postgres", "#!/bin/sh\nshift\nexec \"$@\"\n", program=True)
@@ -37,14 +37,16 @@ class Check(TreeTest):
         for suite in ["agents", "online", "terminal"]:
             self.put(f"tests/{suite}/test_it.py", "import unittest\n\n\nclass It(unittest.TestCase):\n"
                      "    def test_it(self):\n        pass\n")
-        self.put("tests/simhash", "template 0123456789abcdef\n")
+        self.put("tests/simhash", "template 2 seats 0123456789abcdef\n")
         self.binary({
-            "games --json": json.dumps({"games": [{"name": "template"}]}),
+            "games --json": json.dumps({"games": [
+                {"name": "template", "min_seats": 2, "max_seats": 2, "options": []}]}),
             "cards check template": "1 card",
             "cards coverage template --situations games/template/tests/cards.yaml --json":
                 json.dumps({"cards": [{"id": "T1", "branches": 1, "open": []}]}),
             "scenario games/template/tests/cards.yaml": "1 situation",
-            "simulate template --games 1000 --seed 1 --hash": "hash: 0123456789abcdef",
+            **{f"simulate template --games {games} --seed 1 --jobs 1 --players random,random --json":
+               json.dumps({"hash": "0123456789abcdef"}) for games in (1000, 200)},
         })
 
     def program_prints(self, preset, text, status=0):
@@ -62,7 +64,7 @@ class Check(TreeTest):
 
     def test_counts_tests_and_suites(self):
         status, counts, text = self.check()
-        self.assertEqual((status, counts), (0, (7 * 2 + 15, 0)), text)
+        self.assertEqual((status, counts), (0, (7 * 2 + 16, 0)), text)
         calls = (self.root / "calls").read_text()
         self.assertIn("build/release/ecumene_tests --gtest_filter=*Kit* 10000", calls)
         self.assertIn("build/release/ecumene_tests --gtest_filter=*Store* none", calls)
@@ -72,7 +74,7 @@ class Check(TreeTest):
 
     def test_quick_leaves_out_the_slow_suites(self):
         status, counts, text = self.check("--quick")
-        self.assertEqual((status, counts), (0, (3 * 2 + 10, 0)), text)
+        self.assertEqual((status, counts), (0, (3 * 2 + 11, 0)), text)
         self.assertIn("asan       left out by --quick", text)
 
     def test_only_runs_one_suite(self):
@@ -95,7 +97,7 @@ class Check(TreeTest):
     def test_a_failed_test_counts_and_shows_its_output_while_the_rest_runs(self):
         self.program_prints("release", BAD, status=1)
         status, counts, text = self.check("--quick")
-        self.assertEqual((status, counts), (1, (3 * 1 + 10, 3)), text)
+        self.assertEqual((status, counts), (1, (3 * 1 + 11, 3)), text)
         self.assertIn("    first.cc:3: Failure", text)
 
     def test_a_test_program_that_dies_or_runs_nothing_fails(self):
@@ -107,19 +109,19 @@ class Check(TreeTest):
     def test_a_failed_tool_counts_once(self):
         self.put("base/a.h", '#include "rules/log.h"\n')
         status, counts, text = self.check("--quick")
-        self.assertEqual((status, counts), (1, (3 * 2 + 9, 1)), text)
+        self.assertEqual((status, counts), (1, (3 * 2 + 10, 1)), text)
         self.assertIn("base must not know rules", text)
 
     def test_a_failed_build_fails_every_suite_that_needs_it(self):
         self.put("bin/cmake", "#!/bin/sh\necho broken.cc:1: error\nexit 1\n", program=True)
         status, counts, text = self.check("--quick")
-        self.assertEqual((status, counts), (1, (3, 1 + 10)), text)
+        self.assertEqual((status, counts), (1, (3, 1 + 11)), text)
         self.assertIn("broken.cc:1: error", text)
 
     def test_a_page_that_cannot_be_built_is_a_failed_build(self):
         self.put("tools/page", "#!/bin/sh\necho no such package\nexit 1\n", program=True)
         status, counts, text = self.check("--quick")
-        self.assertEqual((status, counts), (1, (3, 1 + 10)), text)
+        self.assertEqual((status, counts), (1, (3, 1 + 11)), text)
         self.assertIn("no such package", text)
 
     def test_missing_inputs_fail(self):

@@ -82,5 +82,37 @@ class Clauses(TreeTest):
         self.assert_refuses("clauses", "defines no clause")
 
 
+    def glossary(self, clause, key="reap", name="Reap", lang="en"):
+        self.put(f"games/template/words/glossary.{lang}.yaml",
+                 f'glossary:\n  {key}: {{name: "{name}", text: "Take it.", clause: {clause}}}\n')
+
+    def test_a_glossary_leads_to_a_clause_that_speaks_of_the_word(self):
+        self.put("docs/rules/template.md", "## Fields\n- TPL-1 Who reaped has it.\n- TPL-A1 c\n- TPL-B2 d\n")
+        self.glossary("TPL-1")
+        self.assert_passes("clauses")
+        self.glossary("TPL-1", "field", "Field")  # by its heading
+        self.assert_passes("clauses")
+        self.glossary("TPL-A1")
+        self.assert_refuses("clauses", "games/template/words/glossary.en.yaml: reap leads to TPL-A1, which does not speak")
+        self.glossary("TPL-7")
+        self.assert_refuses("clauses", "reap leads to TPL-7, which no ledger defines")
+
+    def test_a_glossary_may_have_another_word_for_it(self):
+        self.glossary("TPL-1", "grab", "Grab")
+        self.assert_refuses("clauses", "grab leads to TPL-1")
+        self.put("docs/rules/glossary-words.txt", "template grab one\n")
+        self.assert_passes("clauses")
+        self.put("docs/rules/glossary-words.txt", "template grab two\n")
+        self.assert_refuses("clauses", "grab leads to TPL-1")
+        self.put("docs/rules/glossary-words.txt", "template grab one\ntemplate reap one\n")
+        self.assert_refuses("clauses", "nothing needs template reap")
+
+    def test_all_languages_lead_to_the_same_clause(self):
+        self.put("docs/rules/template.md", "- TPL-1 Reap.\n- TPL-A1 Reap again.\n- TPL-B2 d\n")
+        self.glossary("TPL-1")
+        self.glossary("TPL-A1", name="Aratás", lang="hu")
+        self.assert_refuses("clauses", "glossary.hu.yaml: reap leads to TPL-A1, in another language to TPL-1")
+
+
 if __name__ == "__main__":
     unittest.main()

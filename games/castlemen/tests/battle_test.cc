@@ -27,7 +27,8 @@ struct Odds {
   double percent;
 };
 
-// CAS-P9, CAS-32: 100,000 battles each, within four standard deviations and the rounding of the table.
+// CAS-P9, CAS-32: 100,000 battles each, within four standard deviations and the rounding of the
+// table.
 TEST(CastleMenBattle, OddsAgreeWithTheTable) {
   constexpr int kBattles = 100000;
   const std::vector<Odds> table = {{1, 1, 50.0}, {1, 2, 7.6},  {1, 3, 0.5},  {2, 1, 91.7},
@@ -81,8 +82,8 @@ Round read_round(const Events& events) {
   return round;
 }
 
-// CAS-32: the attacker counts odd faces and the defender even ones; more win; then the higher total; then
-// both lose.
+// CAS-32: the attacker counts odd faces and the defender even ones; more win; then the higher
+// total; then both lose.
 TEST(CastleMenBattle, RoundsAreJudgedByHitsThenTotals) {
   std::array<int, 3> seen{};  // by hits, by totals, both lost
   for (uint64_t seed = 0; seed < 2000; ++seed) {
@@ -110,8 +111,8 @@ TEST(CastleMenBattle, StrengthIsTheNumberOfDice) {
   EXPECT_EQ(blue, 2);
 }
 
-// CAS-A42: one against one, equal hits mean one odd and one even face, so somebody always has the higher
-// total.
+// CAS-A42: one against one, equal hits mean one odd and one even face, so somebody always has the
+// higher total.
 TEST(CastleMenBattle, OneAgainstOneNeverEndsWithNobody) {
   for (uint64_t seed = 0; seed < 500; ++seed) {
     Scene scene = battle(1, 1);
@@ -121,7 +122,8 @@ TEST(CastleMenBattle, OneAgainstOneNeverEndsWithNobody) {
   }
 }
 
-// CAS-A43: before the first roll only the defender is asked; later the attacker first, then the defender.
+// CAS-A43: before the first roll only the defender is asked; later the attacker first, then the
+// defender.
 TEST(CastleMenBattle, SurrenderIsAskedBeforeEveryRoll) {
   Scene scene = battle(5, 5);
   EXPECT_EQ(scene.state.pending.seat, kBlue);
@@ -158,7 +160,8 @@ Scene fought(const Scene& from, F&& wanted) {
   return from;
 }
 
-// CAS-A45: at Strength 0 all involved pieces are removed, a settlement too, and no worker is left of it.
+// CAS-A45: at Strength 0 all involved pieces are removed, a settlement too, and no worker is left
+// of it.
 TEST(CastleMenBattle, ALostBattleTakesEverything) {
   Scene scene = Scene::under_way();
   scene.unit(kRed, 1, 43, true)
@@ -178,9 +181,11 @@ TEST(CastleMenBattle, ALostBattleTakesEverything) {
   EXPECT_EQ(lost.get(kRed, "units"), 0);
 }
 
-// CAS-A44: attackers from next door add the -1 back, so two of them with strength 1 left both remain.
+// CAS-A44: attackers from next door add the -1 back, so two of them with strength 1 left both
+// remain.
 TEST(CastleMenBattle, AWinningAttackFromNextDoorAddsTheMinusBack) {
-  const Scene won = fought(battle(1, 1), [](const Scene& s) { return s.get(kBlue, "unit-1") == 0; });
+  const Scene won =
+      fought(battle(1, 1), [](const Scene& s) { return s.get(kBlue, "unit-1") == 0; });
   EXPECT_EQ(won.get(kRed, "unit-1"), 44);
   EXPECT_EQ(won.get(kRed, "unit-2"), 44);
 }
@@ -188,24 +193,32 @@ TEST(CastleMenBattle, AWinningAttackFromNextDoorAddsTheMinusBack) {
 // CAS-A44: from the same territory there is nothing to add: strength 1 left keeps one unit of two.
 TEST(CastleMenBattle, AnAttackerOnTheSpotLosesUnitsWithStrength) {
   Scene scene = Scene::under_way();
-  scene.unit(kRed, 1, 44, true).unit(kRed, 2, 44, true).unit(kBlue, 2, 66).set(kBlue, "village-1", 44);
+  scene.unit(kRed, 1, 44, true)
+      .unit(kRed, 2, 44, true)
+      .unit(kBlue, 2, 66)
+      .set(kBlue, "village-1", 44);
   scene.set(kRed, "token", 5).play({"select 6 fight", "attack 44 44"});
   ASSERT_EQ(scene.get("attack-strength"), 2);
-  const Scene hurt = fought(
-      scene, [](const Scene& s) { return s.get(kBlue, "village-1") == 0 && s.count(Tell::kUnitLost) == 1; });
+  const Scene hurt = fought(scene, [](const Scene& s) {
+    return s.get(kBlue, "village-1") == 0 && s.count(Tell::kUnitLost) == 1;
+  });
   EXPECT_EQ(hurt.get(kRed, "unit-1"), 44);
   EXPECT_EQ(hurt.get(kRed, "unit-2"), 0);
-  const Scene whole = fought(
-      scene, [](const Scene& s) { return s.get(kBlue, "village-1") == 0 && s.count(Tell::kUnitLost) == 0; });
+  const Scene whole = fought(scene, [](const Scene& s) {
+    return s.get(kBlue, "village-1") == 0 && s.count(Tell::kUnitLost) == 0;
+  });
   EXPECT_EQ(whole.get(kRed, "units"), 2);
 }
 
-// CAS-A44: a winning defender chooses which of his different units remain; the settlement survives with its
-// walls.
+// CAS-A44: a winning defender chooses which of his different units remain; the settlement survives
+// with its walls.
 TEST(CastleMenBattle, AWinningDefenderChoosesHisLosses) {
   Scene scene = Scene::under_way();
   scene.unit(kRed, 1, 43, true).unit(kRed, 2, 43, true).own(kRed, "riddle-of-steel");
-  scene.unit(kBlue, 1, 44).unit(kBlue, 2, 44, true).set(kBlue, "village-1", 44).set(kBlue, "fort-1", 44);
+  scene.unit(kBlue, 1, 44)
+      .unit(kBlue, 2, 44, true)
+      .set(kBlue, "village-1", 44)
+      .set(kBlue, "fort-1", 44);
   scene.set(kRed, "token", 5).play({"select 6 fight", "attack 43 44"});
   ASSERT_EQ(scene.get("defence-strength"), 5);
   scene.state.battle.strength = {3, 3};
@@ -252,7 +265,8 @@ TEST(CastleMenBattle, StrengthsStayWithinWhatTheTableSays) {
     for (int pair = 0; pair < kPairs; ++pair)
       for (int p = 0; p < kPowers; ++p)
         power[static_cast<size_t>(p)] +=
-            c.developments[static_cast<size_t>(2 * pair + (ends >> pair & 1))].power[static_cast<size_t>(p)];
+            c.developments[static_cast<size_t>(2 * pair + (ends >> pair & 1))]
+                .power[static_cast<size_t>(p)];
     const auto has = [&](Power p) { return power[static_cast<size_t>(p)]; };
     const int unit = c.strengths.military + has(Power::kUnitStrength);
     most_attack = std::max(most_attack, 2 * (unit + has(Power::kSiegeStrength)));

@@ -25,17 +25,21 @@ TEST(CastleMenContent, RegionsAddUp) {
   EXPECT_EQ(count_cells([](const Cell& c) { return c.resource == Resource::kStone; }), 5);
   EXPECT_EQ(count_cells([](const Cell& c) { return c.resource == Resource::kMetal; }), 4);
   EXPECT_EQ(count_cells([](const Cell& c) { return c.rings == 2; }), 5);
-  EXPECT_EQ(count_cells([](const Cell& c) { return c.rings == 2 && c.resource == Resource::kFish; }),
-            0);  // CAS-A23
-  EXPECT_EQ(count_cells(
-                [](const Cell& c) { return c.terrain == Terrain::kSwamp && c.resource == Resource::kGold; }),
+  EXPECT_EQ(
+      count_cells([](const Cell& c) { return c.rings == 2 && c.resource == Resource::kFish; }),
+      0);  // CAS-A23
+  EXPECT_EQ(count_cells([](const Cell& c) {
+              return c.terrain == Terrain::kSwamp && c.resource == Resource::kGold;
+            }),
             2);
-  EXPECT_EQ(count_cells(
-                [](const Cell& c) { return c.terrain == Terrain::kSwamp && c.resource == Resource::kNone; }),
+  EXPECT_EQ(count_cells([](const Cell& c) {
+              return c.terrain == Terrain::kSwamp && c.resource == Resource::kNone;
+            }),
             2);
   EXPECT_EQ(count_cells([](const Cell& c) { return c.terrain == Terrain::kDesert; }), 4);
-  EXPECT_EQ(count_cells(
-                [](const Cell& c) { return c.terrain == Terrain::kPlain && c.resource == Resource::kNone; }),
+  EXPECT_EQ(count_cells([](const Cell& c) {
+              return c.terrain == Terrain::kPlain && c.resource == Resource::kNone;
+            }),
             2);
 }
 
@@ -83,14 +87,16 @@ TEST(CastleMenContent, DesertsNeverCutTheMap) {
   EXPECT_EQ(tried, 48384);
 }
 
-// CAS-2, CAS-P4, CAS-P5: nine double-ended cards, at most ten points of developments, tracks of ten.
+// CAS-2, CAS-P4, CAS-P5: nine double-ended cards, at most ten points of developments, tracks of
+// ten.
 TEST(CastleMenContent, DevelopmentsAddUp) {
   const Content& c = *built_in();
   int points = 0, free_of_points = 0;
   for (int pair = 0; pair < kPairs; ++pair) {
     const Development& one = c.developments[static_cast<size_t>(2 * pair)];
     const Development& two = c.developments[static_cast<size_t>(2 * pair + 1)];
-    EXPECT_EQ(one.partner, CardId(2 * pair + 1));  // the file writes the two ends one after the other
+    // the file writes the two ends one after the other
+    EXPECT_EQ(one.partner, CardId(2 * pair + 1));
     EXPECT_EQ(two.partner, CardId(2 * pair));
     points += std::max(one.vp, two.vp);
     free_of_points += (one.vp == 0) + (two.vp == 0);
@@ -119,16 +125,24 @@ struct Printed {
 
 // CAS-P4: price and points of each development, as the ledger prints them.
 TEST(CastleMenContent, DevelopmentsCostWhatTheLedgerSays) {
-  const std::vector<Printed> table = {
-      {"navigation", 1, goods(2, 2, 0, 0, 0, 1)},           {"civil-engineering", 1, goods(0, 2, 2, 0, 0, 1)},
-      {"irrigation", 1, goods(2, 2, 0, 0, 0, 1)},           {"drainage", 1, goods(0, 2, 2, 0, 0, 1)},
-      {"fortifications", 1, goods(0, 1, 3, 0, 0, 1)},       {"war-machines", 1, goods(0, 3, 0, 1, 0, 1)},
-      {"military-engineering", 1, goods(0, 0, 2, 2, 0, 1)}, {"riddle-of-steel", 1, goods(0, 0, 0, 3, 0, 2)},
-      {"civil-defence", 1, goods(0, 2, 0, 2, 0, 1)},        {"horsemanship", 0, goods(2, 0, 0, 0, 0, 1)},
-      {"marketplace", 0, goods(0, 1, 0, 0, 1, 1)},          {"coinage", 1, goods(0, 0, 0, 2, 1, 1)},
-      {"crop-rotation", 1, goods(4, 0, 0, 0, 0, 1)},        {"fishing-fleet", 1, goods(1, 3, 0, 0, 0, 1)},
-      {"deep-mining", 0, goods(1, 1, 0, 0, 0, 1)},          {"masonry", 1, goods(0, 0, 4, 0, 0, 1)},
-      {"scholarship", 1, goods(2, 0, 0, 0, 1, 2)},          {"monuments", 2, goods(0, 0, 4, 0, 2, 2)}};
+  const std::vector<Printed> table = {{"navigation", 1, goods(2, 2, 0, 0, 0, 1)},
+                                      {"civil-engineering", 1, goods(0, 2, 2, 0, 0, 1)},
+                                      {"irrigation", 1, goods(2, 2, 0, 0, 0, 1)},
+                                      {"drainage", 1, goods(0, 2, 2, 0, 0, 1)},
+                                      {"fortifications", 1, goods(0, 1, 3, 0, 0, 1)},
+                                      {"war-machines", 1, goods(0, 3, 0, 1, 0, 1)},
+                                      {"military-engineering", 1, goods(0, 0, 2, 2, 0, 1)},
+                                      {"riddle-of-steel", 1, goods(0, 0, 0, 3, 0, 2)},
+                                      {"civil-defence", 1, goods(0, 2, 0, 2, 0, 1)},
+                                      {"horsemanship", 0, goods(2, 0, 0, 0, 0, 1)},
+                                      {"marketplace", 0, goods(0, 1, 0, 0, 1, 1)},
+                                      {"coinage", 1, goods(0, 0, 0, 2, 1, 1)},
+                                      {"crop-rotation", 1, goods(4, 0, 0, 0, 0, 1)},
+                                      {"fishing-fleet", 1, goods(1, 3, 0, 0, 0, 1)},
+                                      {"deep-mining", 0, goods(1, 1, 0, 0, 0, 1)},
+                                      {"masonry", 1, goods(0, 0, 4, 0, 0, 1)},
+                                      {"scholarship", 1, goods(2, 0, 0, 0, 1, 2)},
+                                      {"monuments", 2, goods(0, 0, 4, 0, 2, 2)}};
   ASSERT_EQ(table.size(), static_cast<size_t>(kDevelopments));
   for (const Printed& printed : table) {
     const CardId card = CastleMen::card_named(*built_in(), printed.id);
@@ -174,7 +188,8 @@ std::string faults(const Sources& sources) {
 }
 
 TEST(CastleMenContent, ReplacedNumbersAreTaken) {
-  const auto content = CastleMen::load(changed("costs.yaml", "worker: {food: 2}", "worker: {food: 3}"));
+  const auto content =
+      CastleMen::load(changed("costs.yaml", "worker: {food: 2}", "worker: {food: 3}"));
   ASSERT_TRUE(content) << content.error().text();
   EXPECT_EQ((*content)->costs.worker, goods(3, 0, 0, 0, 0, 0));
 }
@@ -186,10 +201,13 @@ TEST(CastleMenContent, FaultsSayWhereAndWhat) {
               HasSubstr("costs.yaml:7:"));
   EXPECT_THAT(faults(changed("costs.yaml", "  worker: {food: 2}\n", "")),
               HasSubstr("the key worker is missing"));
-  EXPECT_THAT(faults(changed("regions.yaml", "sw: S, se: B", "sw: X, se: B")), HasSubstr("regions.yaml:3:"));
+  EXPECT_THAT(faults(changed("regions.yaml", "sw: S, se: B", "sw: X, se: B")),
+              HasSubstr("regions.yaml:3:"));
   EXPECT_THAT(faults(changed("regions.yaml", "sw: S, se: B", "sw: S")), HasSubstr("has one land"));
-  EXPECT_THAT(faults(changed("regions.yaml", "sw: S, se: B", "sw: D, se: B")), HasSubstr("no ordinary exit"));
-  EXPECT_THAT(faults(changed("regions.yaml", "id: R2", "id: R1")), HasSubstr("this id is taken already"));
+  EXPECT_THAT(faults(changed("regions.yaml", "sw: S, se: B", "sw: D, se: B")),
+              HasSubstr("no ordinary exit"));
+  EXPECT_THAT(faults(changed("regions.yaml", "id: R2", "id: R1")),
+              HasSubstr("this id is taken already"));
   EXPECT_THAT(faults(changed("regions.yaml", "- {id: R9", "# {id: R9")),
               HasSubstr("expected 9 region cards, found 8"));
   EXPECT_THAT(faults(changed("regions.yaml", "sw: S, se: B", "sw: S, se: B, movement: 1")),
@@ -204,14 +222,18 @@ TEST(CastleMenContent, FaultsSayWhereAndWhat) {
               HasSubstr("the other end of the card is missing"));
   EXPECT_THAT(faults(changed("developments.yaml", "wood: 2, food: 2", "wood: 2, food: 11")),
               HasSubstr("between 0 and the length of a track"));
-  EXPECT_THAT(faults(changed("roundel.yaml", "{move: 2}", "{moove: 2}")), HasSubstr("there is no key moove"));
-  EXPECT_THAT(faults(changed("roundel.yaml", "most: 3", "most: 9")), HasSubstr("at least as many spaces"));
+  EXPECT_THAT(faults(changed("roundel.yaml", "{move: 2}", "{moove: 2}")),
+              HasSubstr("there is no key moove"));
+  EXPECT_THAT(faults(changed("roundel.yaml", "most: 3", "most: 9")),
+              HasSubstr("at least as many spaces"));
   EXPECT_THAT(faults(changed("roundel.yaml", "summer: {}", "sumer: {}")),
               HasSubstr("the key summer is missing"));
   EXPECT_THAT(faults(changed("table.yaml", "worker: 1", "worker: 0")), HasSubstr("table.yaml:"));
   EXPECT_THAT(faults(changed("table.yaml", "track: 10", "track: 40")), HasSubstr("table.yaml:4:"));
-  EXPECT_THAT(faults(changed("table.yaml", "start:", "begin:")), HasSubstr("no file has the section start"));
-  EXPECT_THAT(faults(changed("table.yaml", "start:", "begin:")), HasSubstr("there is no section begin"));
+  EXPECT_THAT(faults(changed("table.yaml", "start:", "begin:")),
+              HasSubstr("no file has the section start"));
+  EXPECT_THAT(faults(changed("table.yaml", "start:", "begin:")),
+              HasSubstr("there is no section begin"));
 }
 
 TEST(CastleMenContent, AllFaultsComeAtOnce) {
@@ -219,7 +241,8 @@ TEST(CastleMenContent, AllFaultsComeAtOnce) {
   for (SourceFile& source : sources) {
     if (source.path.ends_with("regions.yaml"))
       source.text.replace(source.text.find("sw: S, se: B"), 12, "sw: X, se: B");
-    if (source.path.ends_with("roundel.yaml")) source.text.replace(source.text.find("{move: 2}"), 9, "{}");
+    if (source.path.ends_with("roundel.yaml"))
+      source.text.replace(source.text.find("{move: 2}"), 9, "{}");
   }
   const auto content = CastleMen::load(sources);
   ASSERT_FALSE(content);
@@ -231,7 +254,8 @@ TEST(CastleMenContent, OwnFilesTakeThePlaceOfCardsAndSections) {
   Sources sources = CastleMen::sources();
   sources.push_back({"games/castlemen/cards/mine.yaml",
                      "- {id: R1, name: greenmarch, nw: T2, ne: W, sw: P, se: S}\n", true});
-  sources.push_back({"games/castlemen/cards/rules.yaml", "movement: {units: 1, flight: 3}\n", true});
+  sources.push_back(
+      {"games/castlemen/cards/rules.yaml", "movement: {units: 1, flight: 3}\n", true});
   const auto content = CastleMen::load(sources);
   ASSERT_TRUE(content) << content.error().text();
   EXPECT_EQ((*content)->regions[0][0].rings, 2);

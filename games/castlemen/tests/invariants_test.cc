@@ -1,6 +1,6 @@
-// What holds at every decision of every game: counters, territories, deserts, castles, tracks, points. Beside
-// plain random games there are rich ones, in which every player gets goods and units, so that rare things
-// happen.
+// What holds at every decision of every game: counters, territories, deserts, castles, tracks,
+// points. Beside plain random games there are rich ones, in which every player gets goods and
+// units, so that rare things happen.
 #include "games/castlemen/bars.h"
 #include "games/castlemen/tests/scene.h"
 
@@ -13,7 +13,8 @@ void expect_counters(const Content& c, const State& s, const Player& p) {
   ASSERT_EQ(p.villages & p.towns, 0u);
   ASSERT_EQ(p.forts & ~p.settlements(), 0u);
   ASSERT_EQ(p.settlements() & (bit(kNowhere) | bit(kCastle)), 0u);
-  for (int g = 0; g < kGoods; ++g) ASSERT_LE(p.goods[static_cast<Good>(g)], c.limits.track);  // CAS-P5
+  // CAS-P5
+  for (int g = 0; g < kGoods; ++g) ASSERT_LE(p.goods[static_cast<Good>(g)], c.limits.track);
   for (const Unit& unit : p.units) {
     if (unit.site == kNowhere) {
       ASSERT_EQ(unit, Unit{});
@@ -37,7 +38,8 @@ void expect_deserts(const Content& c, const State& s) {
   for (Seat seat : {kRed, kBlue})
     for (const Unit& unit : s.player(seat).units) {
       const bool desert = is_territory(unit.site) && is_desert_for(c, s, seat, unit.site);
-      const bool crossing = unit.standing == Standing::kCrossing || unit.standing == Standing::kFounding;
+      const bool crossing =
+          unit.standing == Standing::kCrossing || unit.standing == Standing::kFounding;
       ASSERT_EQ(desert, crossing) << code_of(unit.site);
       if (unit.standing == Standing::kIdle) {
         ASSERT_EQ(seat, s.active);
@@ -51,7 +53,8 @@ void expect_open_castles(const Content& c, const State& s) {
     if (!s.player(seat).arrows[0]) continue;
     bool open = false;
     for (Site arrow : s.player(seat).arrows)
-      open |= cell_at(c, s, arrow).terrain != Terrain::kDesert && units_at(s.player(other(seat)), arrow) < 2;
+      open |= cell_at(c, s, arrow).terrain != Terrain::kDesert &&
+              units_at(s.player(other(seat)), arrow) < 2;
     ASSERT_TRUE(open);
   }
 }
@@ -78,7 +81,8 @@ void expect_settled_land(const Content& c, const State& s) {
 void expect_developments(const State& s) {
   for (int pair = 0; pair < kPairs; ++pair) {
     int places[2];
-    for (int end = 0; end < 2; ++end) places[end] = State::Cards::word(s.cards.where(CardId(2 * pair + end)));
+    for (int end = 0; end < 2; ++end)
+      places[end] = State::Cards::word(s.cards.where(CardId(2 * pair + end)));
     if (places[0] > places[1]) std::swap(places[0], places[1]);
     const bool offered = places[0] == kOffer && places[1] == kOffer;
     ASSERT_TRUE(offered || (places[0] == kLost && places[1] == kOwned)) << pair;
@@ -105,7 +109,8 @@ void expect_canonical(const State& s) {
 // CAS-1: nobody has more than ten points while the game goes on; both never win at once (CAS-A1).
 void expect_points(const Content& c, const State& s) {
   const Outcome outcome = CastleMen::outcome(c, s);
-  const int winners = (outcome.score[0] > c.points.win_above) + (outcome.score[1] > c.points.win_above);
+  const int winners =
+      (outcome.score[0] > c.points.win_above) + (outcome.score[1] > c.points.win_above);
   ASSERT_EQ(winners, outcome.ending == "victory" ? 1 : 0);
 }
 
@@ -127,8 +132,8 @@ void expect_judged(const Content& c, const State& s, const Actions& options, Qui
     Action a;
     a.kind = static_cast<uint16_t>(rng.below(static_cast<uint32_t>(words.size())));
     for (size_t arg = 0; arg < words[a.kind].args.size(); ++arg)
-      a.arg[arg] =
-          static_cast<int16_t>(rng.below(words[a.kind].args[arg] == ActionArg::kNumber ? 6 : kWords));
+      a.arg[arg] = static_cast<int16_t>(
+          rng.below(words[a.kind].args[arg] == ActionArg::kNumber ? 6 : kWords));
     if (std::binary_search(options.begin(), options.end(), a)) continue;
     ASSERT_TRUE(CastleMen::refuse(c, s, a).clause.starts_with("CAS-"));
   }
@@ -171,7 +176,9 @@ void gather(Scene& scene, Seat seat, QuickRng& rng) {
   const Site near = s.player(other(seat)).units[rng.below(kUnits)].site;
   if (!is_territory(unit.site) || unit.standing != Standing::kFree || !is_territory(near)) return;
   const Site to = rng.below(3) == 0 ? near : kNeighbours[near][rng.below(4)];
-  if (to == kNowhere || !is_seen(s, to) || cell_at(scene.content(), s, to).terrain != Terrain::kPlain) return;
+  if (to == kNowhere || !is_seen(s, to) ||
+      cell_at(scene.content(), s, to).terrain != Terrain::kPlain)
+    return;
   if (units_at(s, to) < 2 && room_before_seal(scene.content(), s, seat, to) > 0) unit.site = to;
 }
 
@@ -216,11 +223,13 @@ TEST(CastleMenInvariants, NothingIsNeverAskedOrTold) {
     }
   }
   for (int ask = 1; ask < kAsks; ++ask)
-    EXPECT_GT(asked[static_cast<size_t>(ask)], 0) << CastleMen::info().decisions[static_cast<size_t>(ask)];
+    EXPECT_GT(asked[static_cast<size_t>(ask)], 0)
+        << CastleMen::info().decisions[static_cast<size_t>(ask)];
   for (int tell = 0; tell < kTells; ++tell) {
     // Nobody reaches the points of these games, and hardly anybody is shut in a desert.
     if (tell == static_cast<int>(Tell::kWon) || tell == static_cast<int>(Tell::kPerished)) continue;
-    EXPECT_GT(told[static_cast<size_t>(tell)], 0) << CastleMen::info().events[static_cast<size_t>(tell)];
+    EXPECT_GT(told[static_cast<size_t>(tell)], 0)
+        << CastleMen::info().events[static_cast<size_t>(tell)];
   }
 }
 
@@ -255,7 +264,8 @@ TEST(CastleMenInvariants, TheDealIsRandom) {
     const Scene scene(number);
     red_first += scene.state.first == kRed;
     for (int slot = 0; slot < kSlots; ++slot) {
-      first_card[static_cast<size_t>(slot)] += region_in(scene.state, slot) == CardId(kDevelopments);
+      first_card[static_cast<size_t>(slot)] +=
+          region_in(scene.state, slot) == CardId(kDevelopments);
       rotated[static_cast<size_t>(slot)] += scene.state.rotated >> slot & 1;
     }
   }
@@ -269,7 +279,11 @@ TEST(CastleMenInvariants, TheFishingTokenIsACoin) {
   int fish = 0;
   for (uint64_t seed = 0; seed < 2000; ++seed) {
     Scene scene = Scene::under_way();
-    scene.unit(kRed, 1, 14).set(kRed, "food", 0).set(kRed, "token", 1).seed(seed).play("select 2 forage");
+    scene.unit(kRed, 1, 14)
+        .set(kRed, "food", 0)
+        .set(kRed, "token", 1)
+        .seed(seed)
+        .play("select 2 forage");
     const int food = scene.get(kRed, "food");
     ASSERT_TRUE(food == 0 || food == 2);
     fish += food == 2;

@@ -1,5 +1,6 @@
-// Scene is a table for tests in C++: the built-in content (or a changed copy), a state to set up by counters,
-// and actions as texts. Situations in YAML are preferred; a Scene is for dice, other content and many tries.
+// Scene is a table for tests in C++: the built-in content (or a changed copy), a state to set up by
+// counters, and actions as texts. Situations in YAML are preferred; a Scene is for dice, other
+// content and many tries.
 #pragma once
 
 #include <gtest/gtest.h>

@@ -54,8 +54,8 @@ TEST(CastleMenTravel, HorsemanshipServesTheMoveActionOnly) {
   EXPECT_EQ(scene.get("movement-points"), 2);
 }
 
-// CAS-A48: the castle of blue (65 a desert, 66) keeps an exit however red gets there: step, exit, advance,
-// recruit.
+// CAS-A48: the castle of blue (65 a desert, 66) keeps an exit however red gets there: step, exit,
+// advance, recruit.
 TEST(CastleMenTravel, NoWayOfArrivingSealsACastle) {
   Scene exit = Scene::under_way();
   exit.unit(kRed, 1, 65).set(kRed, "standing-1", 1).unit(kRed, 2, 66).set(kRed, "token", 1);
@@ -75,7 +75,8 @@ TEST(CastleMenTravel, ADesertArrowDoesNotCountAsAnExit) {
   EXPECT_EQ(scene.refusal("move 2 66"), "CAS-A48 sealed");
 }
 
-// CAS-A32: the exit into a swamp is free although it is worth two points, and only one step is made.
+// CAS-A32: the exit into a swamp is free although it is worth two points, and only one step is
+// made.
 TEST(CastleMenTravel, AnExitIsOneStep) {
   Scene scene = Scene::under_way();
   scene.unit(kRed, 1, 32)
@@ -105,7 +106,8 @@ TEST(CastleMenTravel, WhoHasLeftADesertIsIdle) {
   EXPECT_EQ(fight.refusal("attack 63 64"), "CAS-15 no-military");
 }
 
-// Winners who stay put do so for want of room (CAS-A45), or because a castle would be sealed (CAS-A48).
+// Winners who stay put do so for want of room (CAS-A45), or because a castle would be sealed
+// (CAS-A48).
 TEST(CastleMenTravel, WhoIsHeldBackIsToldWhy) {
   const auto held_back = [](const Scene& scene) {
     for (const Event& event : scene.events)
@@ -113,7 +115,10 @@ TEST(CastleMenTravel, WhoIsHeldBackIsToldWhy) {
     return std::string("nobody");
   };
   Scene seal = Scene::under_way();
-  seal.set(kRed, "castle", 1112).set(kBlue, "castle", 6566).unit(kRed, 1, 56, true).unit(kRed, 2, 56, true);
+  seal.set(kRed, "castle", 1112)
+      .set(kBlue, "castle", 6566)
+      .unit(kRed, 1, 56, true)
+      .unit(kRed, 2, 56, true);
   seal.unit(kBlue, 1, 66).unit(kBlue, 2, 43).set(kRed, "token", 5);
   seal.play({"select 6 fight", "attack 56 66", "surrender"});
   EXPECT_EQ(held_back(seal), "CAS-A48");
@@ -132,11 +137,13 @@ TEST(CastleMenTravel, WhoIsHeldBackIsToldWhy) {
 TEST(CastleMenTravel, AUnitIsFreeOnTheTurnAfterItsExit) {
   Scene scene = Scene::under_way();
   scene.unit(kRed, 1, 32).set(kRed, "standing-1", 1).set(kRed, "token", 1);
-  scene.play({"select 2 forage", "exit 1 31", "done", "select 2 forage", "done", "select 4 convert"});
+  scene.play(
+      {"select 2 forage", "exit 1 31", "done", "select 2 forage", "done", "select 4 convert"});
   EXPECT_EQ(scene.refusal("convert 1"), "legal");
 }
 
-// CAS-A50: a worker left in a desert by a surrender leaves it on its owner's next turn, without Navigation.
+// CAS-A50: a worker left in a desert by a surrender leaves it on its owner's next turn, without
+// Navigation.
 TEST(CastleMenTravel, AWorkerLeftInADesertMustLeave) {
   Scene scene = Scene::under_way();
   scene.own(kRed, "navigation").own(kRed, "riddle-of-steel").own(kBlue, "irrigation");
@@ -147,7 +154,8 @@ TEST(CastleMenTravel, AWorkerLeftInADesertMustLeave) {
   EXPECT_EQ(scene.options(), "exit 1 23, exit 1 34, exit 1 43");
 }
 
-// CAS-A33: the worker who stays must found; nothing else can be built instead, and it cannot be declined.
+// CAS-A33: the worker who stays must found; nothing else can be built instead, and it cannot be
+// declined.
 TEST(CastleMenTravel, WhoStaysFounds) {
   Content content = *built_in();
   Scene scene = Scene::under_way(content);

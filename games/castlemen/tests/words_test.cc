@@ -38,7 +38,8 @@ TEST_P(CastleMenWords, NothingIsWithoutWords) {
   }
   for (const auto& counter : CastleMen::counters())
     EXPECT_TRUE(words.has("counters", counter.name)) << counter.name;
-  for (const char* ending : {"victory", "turn-cap"}) EXPECT_TRUE(words.has("endings", ending)) << ending;
+  for (const char* ending : {"victory", "turn-cap"})
+    EXPECT_TRUE(words.has("endings", ending)) << ending;
   for (const ScoreLine& line : CastleMen::breakdown(*built_in(), Scene().state, kRed))
     EXPECT_TRUE(words.has("scores", line.what)) << line.what;
   for (const FieldSpec& field : language().fields)
@@ -52,7 +53,8 @@ TEST_P(CastleMenWords, EveryCardSpeaks) {
     const auto lines = speak(language(), words, built_in()->library, card, &status);
     EXPECT_TRUE(status) << status.text();
     EXPECT_FALSE(lines.empty()) << card.id;
-    for (const SpokenAbility& line : lines) EXPECT_EQ(line.text.find('{'), std::string::npos) << line.text;
+    for (const SpokenAbility& line : lines)
+      EXPECT_EQ(line.text.find('{'), std::string::npos) << line.text;
   }
 }
 
@@ -74,7 +76,8 @@ TEST_P(CastleMenWords, NumbersAreThoseOfTheRules) {
                 ::testing::HasSubstr(std::to_string(built_in()->trades.mint) + " {word}"));
   // Twice the same good is said as one amount.
   for (const Good good : {Good::kWood, Good::kStone, Good::kMetal}) {
-    EXPECT_THAT(speak_action(CastleMen::info(), words, {}, act(Do::kMintTwice, word_of(good), word_of(good))),
+    EXPECT_THAT(speak_action(CastleMen::info(), words, {},
+                             act(Do::kMintTwice, word_of(good), word_of(good))),
                 ::testing::HasSubstr(" " + std::to_string(2 * built_in()->trades.mint) + " "));
   }
 }
@@ -96,7 +99,9 @@ TEST(CastleMenBlanks, BothLanguagesHaveTheSameBlanks) {
 TEST_P(CastleMenWords, OptionsReadDifferently) {
   const Words words = words_in(GetParam());
   SpokenNames names;
-  names.card = [&](CardId card) { return words.card_name(built_in()->library.cards()[card.value].name); };
+  names.card = [&](CardId card) {
+    return words.card_name(built_in()->library.cards()[card.value].name);
+  };
   names.seat = [](Seat seat) { return std::to_string(seat.value); };
   for (uint64_t number = 0; number < 20; ++number) {
     Scene scene(number);
@@ -104,10 +109,12 @@ TEST_P(CastleMenWords, OptionsReadDifferently) {
     for (Actions options; scene.state.pending;) {
       CastleMen::legal(*built_in(), scene.state, options);
       std::set<std::string> texts;
-      for (Action action : options) texts.insert(speak_action(CastleMen::info(), words, names, action));
+      for (Action action : options)
+        texts.insert(speak_action(CastleMen::info(), words, names, action));
       ASSERT_EQ(static_cast<int>(texts.size()), options.size());
       CastleMen::play(*built_in(), scene.state,
-                      options[static_cast<int>(rng.below(static_cast<uint32_t>(options.size())))], nullptr);
+                      options[static_cast<int>(rng.below(static_cast<uint32_t>(options.size())))],
+                      nullptr);
     }
   }
 }

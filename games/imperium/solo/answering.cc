@@ -6,7 +6,8 @@ namespace {
 
 bool accepts(const Query& q) {
   const Frame& f = q.state.effects.stack.back();
-  return !q.state.option[kOptionBenefits] && q.op_at(f.program, f.pc + 1).code != code::OpCode::kGate;
+  return !q.state.option[kOptionBenefits] &&
+         q.op_at(f.program, f.pc + 1).code != code::OpCode::kGate;
 }
 
 Action answer(const Query& q) {

@@ -1,9 +1,9 @@
 // The automaton is the opponent of a solo game: a nation at seat 1 that nobody plays
-// (docs/rules/imperium-solo.md). It takes its cards from slots, its deeds from the rows of a table, and asks
-// no questions.
+// (docs/rules/imperium-solo.md). It takes its cards from slots, its deeds from the rows of a table,
+// and asks no questions.
 //
-// Its zones: slots, set_aside, deck, discard, play, history; nation is its dynasty deck, power the journey of
-// the Utopians, development the quests of the Arthurians. It never has a hand.
+// Its zones: slots, set_aside, deck, discard, play, history; nation is its dynasty deck, power the
+// journey of the Utopians, development the quests of the Arthurians. It never has a hand.
 #pragma once
 
 #include "games/imperium/host.h"

@@ -10,15 +10,18 @@ namespace {
 const Face& face(const Content& content, CardId card) { return content.faces[card.value]; }
 
 // Commons that came to the player, wherever they lie at the end.
-std::vector<CardId> gained_in(const Content& content, const Match& match, const Campaign& campaign) {
+std::vector<CardId> gained_in(const Content& content, const Match& match,
+                              const Campaign& campaign) {
   const std::vector<CardId> started = starting_deck(content, campaign);
   std::vector<CardId> gained;
-  for (const std::string_view zone : {"hand", "deck", "discard", "play", "history", "garrison", "flooded"}) {
+  for (const std::string_view zone :
+       {"hand", "deck", "discard", "play", "history", "garrison", "flooded"}) {
     const auto cards = match.cards_in(zone, Seat(0));
     CHECK(cards);
     for (const std::string& id : *cards) {
       const CardId card = Imperium::card_named(content, id);
-      if (can_be_gained(content, card) && std::find(started.begin(), started.end(), card) == started.end())
+      if (can_be_gained(content, card) &&
+          std::find(started.begin(), started.end(), card) == started.end())
         gained.push_back(card);
     }
   }
@@ -40,15 +43,16 @@ Status is_due(const Content& content, const Campaign& campaign, const Match& mat
   if (setup.seats != 1 || setup.faction[0] != campaign.faction)
     return Status::fail("campaign", "the game was not played with its nation");
   if (campaign.is_over() || campaign.owes_reward())
-    return Status::fail("campaign", "no game is due: it is over, or a reward is to be chosen first");
+    return Status::fail("campaign",
+                        "no game is due: it is over, or a reward is to be chosen first");
   if (setup.option[kOptionLevel] != campaign.level())
     return Status::fail("campaign", "the game was not played at its level");
   QuickRng any(0, 0);
   const Setup due = next_game(content, campaign, any);
   for (size_t option = 0; option < kOptions; ++option)
     if (option != kOptionAutomaton && setup.option[option] != due.option[option])
-      return Status::fail("campaign",
-                          "the game was played with another " + Imperium::info().options[option].name);
+      return Status::fail(
+          "campaign", "the game was played with another " + Imperium::info().options[option].name);
   if (!campaign.may_meet(nation_of(setup.faction[kAutomaton.value])))
     return Status::fail("campaign", "the nation of the automaton cannot be met");
   return Status::ok();
@@ -61,8 +65,9 @@ int Campaign::wins() const {
 
 bool Campaign::may_meet(int nation) const {
   if (nation == nation_of(faction)) return false;
-  return rematch || std::none_of(games.begin(), games.end(),
-                                 [&](const CampaignGame& game) { return game.won && game.nation == nation; });
+  return rematch || std::none_of(games.begin(), games.end(), [&](const CampaignGame& game) {
+           return game.won && game.nation == nation;
+         });
 }
 
 std::vector<CardId> starting_deck(const Content& content, const Campaign& campaign) {
@@ -101,8 +106,8 @@ std::string print_reward(const Content& content, const Reward& reward) {
 
 Setup next_game(const Content& content, const Campaign& campaign, QuickRng& rng) {
   CHECK(!campaign.is_over() && !campaign.owes_reward());
-  const auto seating =
-      parse_seating(Imperium::info(), Imperium::info().factions[campaign.faction], campaign.options);
+  const auto seating = parse_seating(Imperium::info(), Imperium::info().factions[campaign.faction],
+                                     campaign.options);
   CHECK(seating);
   Setup setup = seating->setup;
   std::vector<int> nations;
@@ -123,7 +128,8 @@ Setup next_game(const Content& content, const Campaign& campaign, QuickRng& rng)
   return setup;
 }
 
-Status record(const Content& content, const Match& match, const std::string& log, Campaign& campaign) {
+Status record(const Content& content, const Match& match, const std::string& log,
+              Campaign& campaign) {
   if (const Status due = is_due(content, campaign, match); !due) return due;
   if (!match.over()) return Status::fail("campaign", "the game is not finished");
   const Outcome outcome = match.outcome();

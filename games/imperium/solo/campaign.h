@@ -1,6 +1,6 @@
-// Campaign is a row of solo games with one nation (SOLO-26, SOLO-27): five wins before four losses, each win
-// against a higher level, and a starting deck that changes after each win. It is kept as a text file of one
-// line a game.
+// Campaign is a row of solo games with one nation (SOLO-26, SOLO-27): five wins before four losses,
+// each win against a higher level, and a starting deck that changes after each win. It is kept as a
+// text file of one line a game.
 #pragma once
 
 #include "games/imperium/imperium.h"
@@ -22,8 +22,9 @@ struct CampaignGame {
   bool won = false;
   int own = 0, automaton = 0;  // points
   std::vector<CardId> gained;  // commons cards that a win may add
-  Reward reward;               // kPending until it is chosen; kNone after a loss and after the last win
-  std::string log;             // the commitment of its seed: the same game is not counted twice
+  // kPending until it is chosen; kNone after a loss and after the last win
+  Reward reward;
+  std::string log;  // the commitment of its seed: the same game is not counted twice
   bool operator==(const CampaignGame&) const = default;
 };
 
@@ -40,7 +41,9 @@ struct Campaign {
   bool is_over() const { return wins() == kWins || losses() == kLosses; }
   // The level of the next game. REQUIRES: it is not over.
   uint8_t level() const { return static_cast<uint8_t>(wins()); }
-  bool owes_reward() const { return !games.empty() && games.back().reward.kind == Reward::kPending; }
+  bool owes_reward() const {
+    return !games.empty() && games.back().reward.kind == Reward::kPending;
+  }
   bool may_meet(int nation) const;
   bool operator==(const Campaign&) const = default;
 };
@@ -52,7 +55,8 @@ std::vector<CardId> starting_deck(const Content& content, const Campaign& campai
 std::vector<Reward> rewards(const Content& content, const Campaign& campaign);
 std::string print_reward(const Content& content, const Reward& reward);  // `add 1CIV5`
 
-// The table of the next game. REQUIRES: the campaign is not over, owes no reward, and its options are well.
+// The table of the next game. REQUIRES: the campaign is not over, owes no reward, and its options
+// are well.
 Setup next_game(const Content& content, const Campaign& campaign, QuickRng& rng);
 
 // Whether the card is one that a win can add: a commons card that comes to players (SOLO-27).
@@ -62,11 +66,13 @@ bool can_be_gained(const Content& content, CardId card);
 Status is_due(const Content& content, const Campaign& campaign, const Match& match);
 
 // Adds a finished game of this campaign. A game that is none of it is refused.
-Status record(const Content& content, const Match& match, const std::string& log, Campaign& campaign);
+Status record(const Content& content, const Match& match, const std::string& log,
+              Campaign& campaign);
 
-// The file. Reading is strict: every line is checked against the lines before it, and what is wrong is said
-// with its place; parse_campaign(print_campaign(c)) == c.
+// The file. Reading is strict: every line is checked against the lines before it, and what is wrong
+// is said with its place; parse_campaign(print_campaign(c)) == c.
 std::string print_campaign(const Content& content, const Campaign& campaign);
-Result<Campaign> parse_campaign(const Content& content, std::string_view text, const std::string& file);
+Result<Campaign> parse_campaign(const Content& content, std::string_view text,
+                                const std::string& file);
 
 }  // namespace ecumene::imperium

@@ -44,7 +44,8 @@ class Parser {
   }
 
   Result<Campaign> run() {
-    if (status_ && lines_.size() > kMostLines) complain("there are more lines than a campaign can have");
+    if (status_ && lines_.size() > kMostLines)
+      complain("there are more lines than a campaign can have");
     if (status_) head();
     for (; status_ && line_ < lines_.size(); ++line_) game();
     if (!status_) return failure(status_);
@@ -52,7 +53,9 @@ class Parser {
   }
 
  private:
-  void complain(const std::string& what) { status_.add(file_ + ":" + std::to_string(line_ + 1), what); }
+  void complain(const std::string& what) {
+    status_.add(file_ + ":" + std::to_string(line_ + 1), what);
+  }
 
   // What follows `key` on the next line.
   std::string_view take(std::string_view key) {
@@ -85,15 +88,16 @@ class Parser {
   }
 
   Status check_options() const {
-    const auto seating =
-        parse_seating(Imperium::info(), Imperium::info().factions[campaign_.faction], campaign_.options);
+    const auto seating = parse_seating(
+        Imperium::info(), Imperium::info().factions[campaign_.faction], campaign_.options);
     if (!seating) return seating.error();
     const Setup standard =
         parse_seating(Imperium::info(), Imperium::info().factions[campaign_.faction], "")->setup;
     for (int option :
          {int{kOptionAutomaton}, int{kOptionLevel}, int{kOptionFirstGoods}, kOptionDeckChange + 0,
           kOptionDeckChange + 1, kOptionDeckChange + 2, kOptionDeckChange + 3})
-      if (seating->setup.option[static_cast<size_t>(option)] != standard.option[static_cast<size_t>(option)])
+      if (seating->setup.option[static_cast<size_t>(option)] !=
+          standard.option[static_cast<size_t>(option)])
         return Status::fail(Imperium::info().options[static_cast<size_t>(option)].name +
                             " follows from the campaign: leave it out");
     return Status::ok();
@@ -108,7 +112,8 @@ class Parser {
     const std::string_view text = word();
     int value = 0;
     std::from_chars(text.data(), text.data() + text.size(), value);
-    if (text != std::to_string(value) || value < -9999 || value > 9999)  // no second way to write the same file
+    // no second way to write the same file
+    if (text != std::to_string(value) || value < -9999 || value > 9999)
       complain("\"" + std::string(text) + "\" is no number of points");
     return value;
   }
@@ -120,8 +125,8 @@ class Parser {
 
   // Of the other box there are tributaries only (IMP-E5).
   bool is_in_the_game(const Face& face) const {
-    const auto seating =
-        parse_seating(Imperium::info(), Imperium::info().factions[campaign_.faction], campaign_.options);
+    const auto seating = parse_seating(
+        Imperium::info(), Imperium::info().factions[campaign_.faction], campaign_.options);
     return face.players <= 2 &&
            (face.box == seating->setup.option[kOptionBox] % 2 + 1 || has_suit(face, kIsTributary));
   }
@@ -141,7 +146,8 @@ class Parser {
     words_ = split(lines_[line_], ' ');
     at_ = 0;
     if (campaign_.is_over()) return complain("the campaign was over before this game");
-    if (campaign_.owes_reward()) return complain("the reward of the game before has not been chosen");
+    if (campaign_.owes_reward())
+      return complain("the reward of the game before has not been chosen");
     CampaignGame game;
     if (!expect("game") || !expect(std::to_string(campaign_.games.size() + 1)) ||
         !expect(levels()[campaign_.level()]))
@@ -164,9 +170,10 @@ class Parser {
 
   void opponent(CampaignGame& game) {
     const std::string_view name = word();
-    const auto found =
-        std::find_if(kNationList.begin(), kNationList.end(), [&](const Nation& n) { return n.name == name; });
-    if (found == kNationList.end()) return complain("there is no nation \"" + std::string(name) + "\"");
+    const auto found = std::find_if(kNationList.begin(), kNationList.end(),
+                                    [&](const Nation& n) { return n.name == name; });
+    if (found == kNationList.end())
+      return complain("there is no nation \"" + std::string(name) + "\"");
     game.nation = static_cast<uint8_t>(found - kNationList.begin());
     if (!campaign_.may_meet(game.nation))
       complain("the " + std::string(name) + " cannot be met in this game (SOLO-26)");
@@ -175,8 +182,9 @@ class Parser {
   void commitment(CampaignGame& game) {
     if (!status_ || !expect("log")) return;
     game.log = word();
-    const bool hex = std::all_of(game.log.begin(), game.log.end(),
-                                 [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); });
+    const bool hex = std::all_of(game.log.begin(), game.log.end(), [](char c) {
+      return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f');
+    });
     if (game.log.size() != kLogDigits || !hex)
       return complain("expected 16 hexadecimal digits behind \"log\"");
     for (const CampaignGame& other : campaign_.games)
@@ -193,7 +201,9 @@ class Parser {
       return complain("the cards gained must stand in order, none twice");
     if (!expect("reward")) return;
     const std::string_view kind = word();
-    game.reward.kind = kind == "add" ? Reward::kAdd : kind == "remove" ? Reward::kRemove : Reward::kPending;
+    game.reward.kind = kind == "add"      ? Reward::kAdd
+                       : kind == "remove" ? Reward::kRemove
+                                          : Reward::kPending;
     if (kind == "pending") return;
     if (game.reward.kind == Reward::kPending)
       return complain("expected \"add\", \"remove\" or \"pending\" behind \"reward\"");
@@ -204,7 +214,8 @@ class Parser {
     with.games.back().reward = {Reward::kPending, CardId::none()};
     const std::vector<Reward> open = rewards(content_, with);
     if (std::find(open.begin(), open.end(), game.reward) == open.end())
-      complain("\"" + print_reward(content_, game.reward) + "\" was no choice after this game (SOLO-27)");
+      complain("\"" + print_reward(content_, game.reward) +
+               "\" was no choice after this game (SOLO-27)");
   }
 
   const Content& content_;
@@ -230,15 +241,16 @@ std::string print_campaign(const Content& content, const Campaign& campaign) {
       std::string cards;
       for (CardId card : game.gained)
         cards += (cards.empty() ? "" : ",") + std::string(Imperium::card_name(content, card));
-      out +=
-          " gained " + (cards.empty() ? "nothing" : cards) + " reward " + print_reward(content, game.reward);
+      out += " gained " + (cards.empty() ? "nothing" : cards) + " reward " +
+             print_reward(content, game.reward);
     }
     out += "\n";
   }
   return out;
 }
 
-Result<Campaign> parse_campaign(const Content& content, std::string_view text, const std::string& file) {
+Result<Campaign> parse_campaign(const Content& content, std::string_view text,
+                                const std::string& file) {
   return Parser(content, text, file).run();
 }
 

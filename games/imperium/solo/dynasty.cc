@@ -16,7 +16,8 @@ void bring(Table& m, Frame& f) {
 
 void shuffle_in(Table& m) {
   const ZoneId discard = zone_of(kDiscard, kAutomaton), deck = zone_of(kDeck, kAutomaton);
-  m.s.cards.for_each(discard, [&](CardId card) { m.move(card, deck), belongs_to(m.s, card, kAutomaton); });
+  m.s.cards.for_each(discard,
+                     [&](CardId card) { m.move(card, deck), belongs_to(m.s, card, kAutomaton); });
   m.s.cards.shuffle(deck, m.s.rng);
   say(m, kReshuffled, kAutomaton, CardId::none(), CardId::none(), "SOLO-13");
   m.s.effects.stack.pop_back();

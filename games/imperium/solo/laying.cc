@@ -4,7 +4,7 @@
 namespace ecumene::imperium {
 namespace {
 
-using Pile = ScratchVector<CardId, 64>;
+using Pile = ScratchVector<CardId, kCards>;
 
 void shuffle(State& s, Pile& pile) {
   s.rng.shuffle(std::span(pile.begin(), static_cast<size_t>(pile.size())));
@@ -18,21 +18,25 @@ void add(const Content& content, const std::vector<CardId>& cards, Pile& out) {
 void deal(State& s, const Pile& pile, int zone) {
   for (CardId card : pile) {
     s.cards.deal(card, zone_of(zone, kAutomaton));
-    if (Cards::spec(zone_of(zone, kAutomaton)).sight != Sight::kPublic) belongs_to(s, card, kAutomaton);
+    if (Cards::spec(zone_of(zone, kAutomaton)).sight != Sight::kPublic)
+      belongs_to(s, card, kAutomaton);
   }
 }
 
-// SOLO-3. What the sorting tells everybody stays known; of equal cards nobody knows which comes first.
+// SOLO-3. What the sorting tells everybody stays known; of equal cards nobody knows which comes
+// first.
 void deal_developments(const Content& content, State& s, const std::vector<CardId>& developments) {
   Pile sorted;
   add(content, developments, sorted);
   shuffle(s, sorted);
   const int sign = s.option[kOptionDynastyOrder] ? -1 : 1;
   const auto value = [&](CardId card) { return sign * content.faces[card.value].bot_value; };
-  std::stable_sort(sorted.begin(), sorted.end(), [&](CardId a, CardId b) { return value(a) > value(b); });
+  std::stable_sort(sorted.begin(), sorted.end(),
+                   [&](CardId a, CardId b) { return value(a) > value(b); });
   deal(s, sorted, kNation);
   for (CardId card : sorted)
-    if (std::count_if(sorted.begin(), sorted.end(), [&](CardId c) { return value(c) == value(card); }) == 1)
+    if (std::count_if(sorted.begin(), sorted.end(),
+                      [&](CardId c) { return value(c) == value(card); }) == 1)
       s.cards.show(card, kEverybody);
 }
 
@@ -41,7 +45,8 @@ void deal_dynasty(const Content& content, State& s, const NationSet& set, const 
   add(content, set.nation, crescent);
   shuffle(s, crescent);
   deal(s, crescent, kNation);
-  if (set.disc) s.cards.deal(set.disc, zone_of(kNation, kAutomaton)), s.cards.show(set.disc, kEverybody);
+  if (set.disc)
+    s.cards.deal(set.disc, zone_of(kNation, kAutomaton)), s.cards.show(set.disc, kEverybody);
   if (nation.develops) return deal_developments(content, s, set.development);
   Pile quests;  // SOLO-16: they lie open
   add(content, set.development, quests);

@@ -5,7 +5,8 @@ namespace ecumene::imperium {
 namespace {
 
 constexpr int kMostPoints = 10, kVariablePoints = 5, kUnrestPoints = -2;
-constexpr std::array<int, 6> kAutomatonScored = {kSlotRow, kSetAside, kDeck, kDiscard, kHistory, kPlay};
+constexpr std::array<int, 6> kAutomatonScored = {kSlotRow, kSetAside, kDeck,
+                                                 kDiscard, kHistory,  kPlay};
 
 template <class F>
 void for_each_scored(const State& s, F&& f) {

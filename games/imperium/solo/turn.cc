@@ -1,4 +1,5 @@
-// SOLO-8 to SOLO-12: the automaton's turn. The frame's pc is the step it is at, loop the number of the slot.
+// SOLO-8 to SOLO-12: the automaton's turn. The frame's pc is the step it is at, loop the number of
+// the slot.
 #include "games/imperium/solo/automaton.h"
 
 namespace ecumene::imperium {
@@ -16,7 +17,8 @@ CardId card_in_slot(const State& s, int number) {
 
 void roll(Table& m, Frame& f) {
   const bool loaded = m.s.die & kLoaded;
-  m.s.die = loaded ? static_cast<uint8_t>(m.s.die & ~kLoaded) : static_cast<uint8_t>(1 + m.s.rng.below(6));
+  m.s.die = loaded ? static_cast<uint8_t>(m.s.die & ~kLoaded)
+                   : static_cast<uint8_t>(1 + m.s.rng.below(6));
   say(m, kTurnBegan, f.who, CardId::none(), CardId::none(), "IMP-F3", m.s.round);
   say(m, kRolled, f.who, CardId::none(), CardId::none(), "SOLO-8", m.s.die);
   if (const CardId card = card_in_slot(m.s, m.s.die)) m.move(card, zone_of(kSetAside, f.who));
@@ -41,7 +43,8 @@ void resolved(Table& m, Frame& f) {
   f.pc = kReveal;
   const CardId card = f.source;
   f.source = CardId::none();
-  if (m.s.cards.where(card) == slots()) discard_card(m, f.who, card, CardId::none(), kDiscarded, false);
+  if (m.s.cards.where(card) == slots())
+    discard_card(m, f.who, card, CardId::none(), kDiscarded, false);
 }
 
 // SOLO-12

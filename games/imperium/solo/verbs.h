@@ -6,8 +6,9 @@
 
 namespace ecumene::imperium {
 
-extern const Verb<Host> kAutomatonPay, kAutomatonPlace, kAutomatonMill, kAutomatonDynasty, kAutomatonDiscard,
-    kAutomatonTakeUnrest, kAutomatonReturnUnrest, kAutomatonTakeFame, kAutomatonAbandon, kAutomatonRecall,
-    kAutomatonHistory, kAutomatonExile, kAutomatonPut, kAutomatonAcquire, kAutomatonBreakThrough;
+extern const Verb<Host> kAutomatonPay, kAutomatonPlace, kAutomatonMill, kAutomatonDynasty,
+    kAutomatonDiscard, kAutomatonTakeUnrest, kAutomatonReturnUnrest, kAutomatonTakeFame,
+    kAutomatonAbandon, kAutomatonRecall, kAutomatonHistory, kAutomatonExile, kAutomatonPut,
+    kAutomatonAcquire, kAutomatonBreakThrough;
 
 }  // namespace ecumene::imperium

@@ -1,11 +1,13 @@
-// SOLO-19, SOLO-20: what the automaton does with cards that lie open. It takes the one that came last.
+// SOLO-19, SOLO-20: what the automaton does with cards that lie open. It takes the one that came
+// last.
 #include "games/imperium/solo/verbs.h"
 
 namespace ecumene::imperium {
 namespace {
 
-// Higher comes first. `seen` counts the cards of the selector so far: discard piles grow on top, the play
-// area at its end. Quests come in printed order, the one that must be the last of all at the end (SOLO-16).
+// Higher comes first. `seen` counts the cards of the selector so far: discard piles grow on top,
+// the play area at its end. Quests come in printed order, the one that must be the last of all at
+// the end (SOLO-16).
 int order(const Query& q, CardId card, int seen) {
   switch (Cards::word(q.state.cards.where(card))) {
     case kDevelopment:
@@ -69,7 +71,8 @@ void recall(Table& m, Seat seat, CardId card, CardId source, const code::Call&) 
 // Whose power card puts something in the place of a history.
 bool does_without(const Query& q, Seat seat) {
   const CardId power =
-      q.content.nations[static_cast<size_t>(nation_of(q.state.player[seat.value].faction))].power[0];
+      q.content.nations[static_cast<size_t>(nation_of(q.state.player[seat.value].faction))]
+          .power[0];
   for (const code::Replacement& r : q.code.replacements[kWouldHistory])
     if (r.card == power) return true;
   return false;
@@ -105,11 +108,11 @@ void exile(Table& m, Seat seat, CardId card, CardId source, const code::Call&) {
 void put(Table& m, Seat seat, CardId card, CardId source, const code::Call& call) {
   if (call.param[1].index == kPutToPlay) {  // SOLO-20: no play effect
     move_card(m, card, zone_of(kPlay, seat), Place::kBottom, seat, false);
-    return say(m, kPlayed, seat, card, source, "SOLO-20");
+    return say(m, kIntoPlay, seat, card, source, "SOLO-20");
   }
   const bool top = call.param[1].index == kPutToDeckTop;
   move_card(m, card, zone_of(top ? kDeck : kDiscard, seat), Place::kTop, seat, false);
-  say(m, kPutCard, seat, card, source, "SOLO-20");
+  say(m, top ? kOntoDeck : kToDiscard, seat, card, source, "SOLO-20");
 }
 
 // "From the discard pile", also where others return one from their hands (SOLO-22).
@@ -117,7 +120,8 @@ CardId pick_unrest(const Query& q, const Frame& f, const code::Call& call) {
   if (q.selector(call.param[0].selector).ref != tree::Ref::kNone) return f.source;
   CardId found;
   q.state.cards.for_each(zone_of(kDiscard, f.who), [&](CardId card) {
-    if (has_suit(face_of(q, card), kIsUnrest) && (!found || q.state.option[kOptionPicks])) found = card;
+    if (has_suit(face_of(q, card), kIsUnrest) && (!found || q.state.option[kOptionPicks]))
+      found = card;
   });
   return found;
 }
@@ -137,6 +141,7 @@ const Verb<Host> kAutomatonRecall = {.run = run_each<recall>, .can = can_each};
 const Verb<Host> kAutomatonHistory = {.run = run_each<to_history>, .can = can_each};
 const Verb<Host> kAutomatonExile = {.run = run_each<exile, pick_exile>, .can = can_each};
 const Verb<Host> kAutomatonPut = {.run = run_each<put>, .can = can_each};
-const Verb<Host> kAutomatonReturnUnrest = {.run = run_each<give_back, pick_unrest>, .can = can_return};
+const Verb<Host> kAutomatonReturnUnrest = {.run = run_each<give_back, pick_unrest>,
+                                           .can = can_return};
 
 }  // namespace ecumene::imperium

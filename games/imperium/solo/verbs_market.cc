@@ -21,7 +21,8 @@ CardId best_exiled(const Query& q, const Frame& f, const code::Call& call) {
 
 CardId acquirable(const Query& q, const Frame& f, const code::Call& call) {
   if (in_exile(q, call)) return best_exiled(q, f, call);
-  return best_in_market(q, [&](CardId card) { return q.fits(f, q.selector(call.param[0].selector), card); });
+  return best_in_market(
+      q, [&](CardId card) { return q.fits(f, q.selector(call.param[0].selector), card); });
 }
 
 bool can_acquire(const Query& q, const Frame& f, const code::Call& call) {
@@ -35,7 +36,12 @@ Step run_acquire(Table& m, Frame& f, const code::Call& call) {
   o.seat = f.who, o.card = card, o.from = 1u << (in_exile(m, call) ? kExile : kMarket);
   if (in_exile(m, call)) {
     receive(m, f.who, card), belongs_to(m.s, card, f.who);
-    say(m, kAcquired, f.who, card, f.source, "IMP-R76");
+    say(m, {.kind = kAcquired,
+            .seat = f.who,
+            .card = card,
+            .source = f.source,
+            .clause = "IMP-R76",
+            .from = zone_of(kExile)});
     if (gets_unrest(face_of(m, card))) take_unrest(m, f.who, f.source);  // IMP-R78
   } else {
     take_market_card(m, f.who, card, true, f.source);
@@ -48,8 +54,9 @@ Step run_acquire(Table& m, Frame& f, const code::Call& call) {
 
 // The first suit of a list that nothing in the market has decides which deck is searched.
 Step run_break_through(Table& m, Frame& f, const code::Call& call) {
-  const unsigned suits = m.content.suits_named[static_cast<size_t>(&call - m.code.calls.data())];
-  const CardId open = best_in_market(m, [&](CardId card) { return (face_of(m, card).suits & suits) != 0; });
+  const unsigned suits = m.content.suits_named[call.number];
+  const CardId open =
+      best_in_market(m, [&](CardId card) { return (face_of(m, card).suits & suits) != 0; });
   CardId card = open;
   if (open) {
     take_market_card(m, f.who, open, false, f.source);
@@ -73,7 +80,8 @@ Step run_break_through(Table& m, Frame& f, const code::Call& call) {
 
 }  // namespace
 
-// SOLO-17: value with tokens, then tokens, then the lower slot; the option takes the lowest slot at once.
+// SOLO-17: value with tokens, then tokens, then the lower slot; the option takes the lowest slot at
+// once.
 int market_rank(const Query& q, int slot) {
   if (q.state.option[kOptionMarketChoice]) return -slot;
   const Slot& here = q.state.market[static_cast<size_t>(slot)];

@@ -1,4 +1,5 @@
-// SOLO-13, SOLO-19, SOLO-20, SOLO-22: what the automaton does with tokens and with the tops of piles.
+// SOLO-13, SOLO-19, SOLO-20, SOLO-22: what the automaton does with tokens and with the tops of
+// piles.
 #include "games/imperium/solo/verbs.h"
 
 namespace ecumene::imperium {
@@ -29,7 +30,7 @@ Step run_pay(Table& m, Frame& f, const code::Call& call) {
     int16_t& have = tokens_of(m.s, f.who, good);
     have = static_cast<int16_t>(have - amount);
     total += amount;
-    say(m, kPaid, f.who, CardId::none(), f.source, "SOLO-19", amount, good);
+    if (amount > 0) say(m, kPaid, f.who, CardId::none(), f.source, "SOLO-19", amount, good);
     Occurrence o;
     o.seat = f.who, o.good = good, o.amount = amount;
     m.emit(kWhenPay, o);
@@ -49,7 +50,8 @@ bool can_place(const Query& q, const Frame& f, const code::Call& call) {
 Step run_place(Table& m, Frame& f, const code::Call& call) {
   if (!can_place(m, f, call)) return m.finish(f, 0, false);
   CardId card;
-  m.for_each_card(f, m.selector(call.param[1].selector), [&](CardId found) { return card = found, false; });
+  m.for_each_card(f, m.selector(call.param[1].selector),
+                  [&](CardId found) { return card = found, false; });
   int total = 0;
   for (int i = 0; i < call.param[0].goods_count; ++i) {
     const Amount put = amount_at(m, f, call.param[0], i);
@@ -57,7 +59,7 @@ Step run_place(Table& m, Frame& f, const code::Call& call) {
         m.s.market[static_cast<size_t>(slot_of(m.s, card))].tokens[static_cast<size_t>(put.good)];
     tokens = static_cast<uint8_t>(std::min(tokens + put.amount, 255));
     total += put.amount;
-    say(m, kPlaced, f.who, card, f.source, "SOLO-12", put.amount, put.good);
+    if (put.amount > 0) say(m, kPlaced, f.who, card, f.source, "SOLO-12", put.amount, put.good);
   }
   return m.finish(f, total, true);
 }
@@ -75,7 +77,8 @@ Step run_mill(Table& m, Frame& f, const code::Call& call) {
 
 // A hand it has not: as many off the top of its deck.
 Step run_discard(Table& m, Frame& f, const code::Call& call) {
-  const int count = m.selector(call.param[0].selector).count, done = mill(m, count, f.source, "SOLO-22");
+  const int count = m.selector(call.param[0].selector).count,
+            done = mill(m, count, f.source, "SOLO-22");
   return m.finish(f, done, done == count);
 }
 
@@ -95,7 +98,8 @@ Step run_dynasty(Table& m, Frame& f, const code::Call& call) {
 Step run_take_unrest(Table& m, Frame& f, const code::Call& call) {
   const int count = m.value(f, call.param[0].value);
   const CardId source = f.source;
-  if (call.param[1].given) return m.s.owed = static_cast<uint8_t>(m.s.owed + count), m.finish(f, count, true);
+  if (call.param[1].given)
+    return m.s.owed = static_cast<uint8_t>(m.s.owed + count), m.finish(f, count, true);
   for (int i = 0; i < count; ++i) {
     take_unrest(m, kAutomaton, source);
     if (Host::over(m.s)) return Step::kDone;

@@ -67,13 +67,17 @@ const tree::FieldValue* field_of(const tree::Card& card, int name) {
 
 std::string choice(const tree::Card& card, int name) {
   const tree::FieldValue* value = field_of(card, name);
-  return value ? std::string(language().fields[static_cast<size_t>(name)].choices[static_cast<size_t>(value->number)]) : "";
+  return value ? std::string(language()
+                                 .fields[static_cast<size_t>(name)]
+                                 .choices[static_cast<size_t>(value->number)])
+               : "";
 }
 
 std::string words(const tree::Card& card, int name) {
   std::string out;
   if (const tree::FieldValue* value = field_of(card, name))
-    for (int word : value->list) out += std::string(language().words[static_cast<size_t>(word)]) + " ";
+    for (int word : value->list)
+      out += std::string(language().words[static_cast<size_t>(word)]) + " ";
   return out;
 }
 
@@ -81,17 +85,21 @@ std::string goods(const tree::Card& card, int name) {
   std::string out;
   if (const tree::FieldValue* value = field_of(card, name))
     for (const tree::GoodAmount& good : value->goods)
-      out += std::string(language().goods[static_cast<size_t>(good.good)]) + " " + std::to_string(good.amount.number) + " ";
+      out += std::string(language().goods[static_cast<size_t>(good.good)]) + " " +
+             std::to_string(good.amount.number) + " ";
   return out;
 }
 
 // The same, from the facts.
-std::string told(const Yaml& fact, std::string_view key) { return fact.find(key) ? fact.find(key)->scalar() : ""; }
+std::string told(const Yaml& fact, std::string_view key) {
+  return fact.find(key) ? fact.find(key)->scalar() : "";
+}
 std::string told_list(const Yaml& fact, std::string_view key) {
   std::string out;
   if (const Yaml* list = fact.find(key)) {
     for (const Yaml& item : list->items()) out += item.scalar() + " ";
-    for (const Yaml::Entry& entry : list->entries()) out += entry.key + " " + entry.value.scalar() + " ";
+    for (const Yaml::Entry& entry : list->entries())
+      out += entry.key + " " + entry.value.scalar() + " ";
   }
   return out;
 }
@@ -101,8 +109,10 @@ std::string points(const tree::Card& card) {
   const tree::Score& score = card.score;
   if (score.kind == tree::Score::Kind::kNone) return "";
   if (score.kind == tree::Score::Kind::kCounts)
-    return "per " + std::to_string(score.counts[0].points) + " " + std::to_string(score.counts[0].every) + " ";
-  if (score.places.size() == 1 && score.places[0].zones.empty()) return std::to_string(score.places[0].points);
+    return "per " + std::to_string(score.counts[0].points) + " " +
+           std::to_string(score.counts[0].every) + " ";
+  if (score.places.size() == 1 && score.places[0].zones.empty())
+    return std::to_string(score.places[0].points);
   std::string out = "place ";
   for (const tree::ScorePlace& place : score.places) out += std::to_string(place.points) + " ";
   return out;
@@ -110,13 +120,16 @@ std::string points(const tree::Card& card) {
 std::string told_points(const Yaml& fact) {
   const Yaml* told = fact.find("points");
   if (!told) return "";
-  return told->is_scalar() ? told->scalar() : (fact.find("by_place") ? "place " : "per ") + told_list(fact, "points");
+  return told->is_scalar()
+             ? told->scalar()
+             : (fact.find("by_place") ? "place " : "per ") + told_list(fact, "points");
 }
 
 // What a count of points is about: printed words and goods, and where they lie.
 void collect(const tree::Selector& cards, std::set<std::string>& out) {
   for (const tree::Test& test : cards.tests) {
-    for (int word : test.words) out.insert(std::string(language().words[static_cast<size_t>(word)]));
+    for (int word : test.words)
+      out.insert(std::string(language().words[static_cast<size_t>(word)]));
     if (test.kind == tree::Test::Kind::kVariable) out.insert("variable");
     for (const tree::Selector& inner : test.inner) collect(inner, out);
   }
@@ -124,7 +137,8 @@ void collect(const tree::Selector& cards, std::set<std::string>& out) {
 std::string counted(const tree::Card& card) {
   std::set<std::string> words;
   for (const tree::ScoreCount& count : card.score.counts) {
-    if (count.of.good >= 0) words.insert(std::string(language().goods[static_cast<size_t>(count.of.good)]));
+    if (count.of.good >= 0)
+      words.insert(std::string(language().goods[static_cast<size_t>(count.of.good)]));
     for (const tree::Selector& cards : count.of.cards) collect(cards, words);
   }
   std::string out;
@@ -132,7 +146,8 @@ std::string counted(const tree::Card& card) {
   return out;
 }
 std::string scope(const tree::Card& card) {
-  static const std::map<int, std::string> kScopes = {{kPlay, "in_play"}, {kHistory, "history"}, {kExile, "exile"}, {kGarrison, "garrisoned_here"}};
+  static const std::map<int, std::string> kScopes = {
+      {kPlay, "in_play"}, {kHistory, "history"}, {kExile, "exile"}, {kGarrison, "garrisoned_here"}};
   if (card.score.counts.empty()) return "";
   const tree::Countable& of = card.score.counts.back().of;
   if (of.kind == tree::Countable::Kind::kPool) return "resource_tokens";
@@ -143,14 +158,16 @@ std::string scope(const tree::Card& card) {
 
 std::string flags(const tree::Card& card) {
   std::string out;
-  for (int name : {kFieldAttack, kFieldPinned, kFieldFreePlay, kFieldCannotPlay, kFieldCannotGarrison})
-    if (field_of(card, name)) out += std::string(language().fields[static_cast<size_t>(name)].name) + " ";
+  for (int name :
+       {kFieldAttack, kFieldPinned, kFieldFreePlay, kFieldCannotPlay, kFieldCannotGarrison})
+    if (field_of(card, name))
+      out += std::string(language().fields[static_cast<size_t>(name)].name) + " ";
   return out;
 }
 
 TEST(ImperiumLanguage, EnumsAndListsAgree) {
   const Language& l = language();
-  EXPECT_EQ(l.words.size(), kIsMarketCard + 1u);
+  EXPECT_EQ(l.words.size(), kIsDevelopment + 1u);
   EXPECT_EQ(l.words[kIsPinned], "pinned");
   EXPECT_EQ(l.words[kIsProduction], "production");
   EXPECT_EQ(l.words[kIsEmpire], l.facts[kEmpire]);
@@ -171,7 +188,8 @@ TEST(ImperiumLanguage, EnumsAndListsAgree) {
 }
 
 TEST(ImperiumCards, HoldTogether) {
-  const Status status = check_cards(language(), library().cards(), [](tree::Mark mark) { return library().where(mark); });
+  const Status status = check_cards(language(), library().cards(),
+                                    [](tree::Mark mark) { return library().where(mark); });
   EXPECT_TRUE(status.is_ok()) << status.text();
   const code::Code code = compile(language(), library().cards());
   EXPECT_EQ(code.scores.size(), library().cards().size());
@@ -181,19 +199,22 @@ TEST(ImperiumCards, HoldTogether) {
 TEST(ImperiumCards, PointsLookThroughDecks) {
   const code::Code code = compile(language(), library().cards());
   const code::Score& celts = code.scores[static_cast<size_t>(library().index("1CEL1B"))];
-  const code::Selector& cards = code.selectors[static_cast<size_t>(code.values[static_cast<size_t>(celts.counts[0].second)].selector)];
+  const code::Selector& cards = code.selectors[static_cast<size_t>(
+      code.values[static_cast<size_t>(celts.counts[0].second)].selector)];
   EXPECT_EQ(cards.quantity, tree::Quantity::kAll);
   EXPECT_TRUE(cards.zones & 1u << kDeck);
   EXPECT_FALSE(cards.zones & (1u << kNation | 1u << kDevelopment | 1u << kAside));
 }
 
-// IMP-B1, IMP-B2, IMP-B3, IMP-Y1, IMP-Y2; faces are cards, so power cards, King of Kings and the journey count twice.
+// IMP-B1, IMP-B2, IMP-B3, IMP-Y1, IMP-Y2; faces are cards, so power cards, King of Kings and the
+// journey count twice.
 TEST(ImperiumCards, EveryDeckIsComplete) {
   const std::map<std::string, size_t> sizes = {
-      {"1CAR", 23}, {"1CEL", 28}, {"1GRE", 23}, {"1MAC", 23}, {"1PER", 23}, {"1ROM", 23}, {"1SCY", 24},
-      {"1VIK", 26}, {"2ART", 29}, {"2ATL", 22}, {"2EGY", 23}, {"2MAU", 24}, {"2MIN", 23}, {"2OLM", 26},
-      {"2QIN", 25}, {"2UTO", 21}, {"1UNC", 22}, {"1CIV", 15}, {"1REG", 14}, {"1TRI", 11}, {"1FAM", 9},
-      {"1UNR", 12}, {"2UNC", 22}, {"2CIV", 15}, {"2REG", 14}, {"2TRI", 11}, {"2FAM", 9},  {"2UNR", 12}};
+      {"1CAR", 23}, {"1CEL", 28}, {"1GRE", 23}, {"1MAC", 23}, {"1PER", 23}, {"1ROM", 23},
+      {"1SCY", 24}, {"1VIK", 26}, {"2ART", 29}, {"2ATL", 22}, {"2EGY", 23}, {"2MAU", 24},
+      {"2MIN", 23}, {"2OLM", 26}, {"2QIN", 25}, {"2UTO", 21}, {"1UNC", 22}, {"1CIV", 15},
+      {"1REG", 14}, {"1TRI", 11}, {"1FAM", 9},  {"1UNR", 12}, {"2UNC", 22}, {"2CIV", 15},
+      {"2REG", 14}, {"2TRI", 11}, {"2FAM", 9},  {"2UNR", 12}};
   std::map<std::string, size_t> found;
   for (const auto& [deck, numbers] : printed_cards()) found[deck] = numbers.size();
   EXPECT_EQ(found, sizes);
@@ -217,38 +238,48 @@ TEST(ImperiumCards, PrintWhatTheFactsSay) {
     EXPECT_EQ(counted(*card), told_list(fact, "of"));
     EXPECT_EQ(scope(*card), told(fact, "scope"));
     EXPECT_EQ(flags(*card), told_list(fact, "flags"));
-    EXPECT_EQ(field_of(*card, kFieldPlayers) ? std::to_string(field_of(*card, kFieldPlayers)->number) : "", told(fact, "players"));
+    EXPECT_EQ(field_of(*card, kFieldPlayers)
+                  ? std::to_string(field_of(*card, kFieldPlayers)->number)
+                  : "",
+              told(fact, "players"));
   }
 }
 
 // IMP-Y53: where the cards of a nation start: draw deck, nation deck, disc, plus, supply.
 TEST(ImperiumCards, NationsStartAsPrinted) {
   const std::map<std::string, std::array<int, 5>> starts = {
-      {"1CAR", {10, 5, 1, 6, 0}}, {"1CEL", {10, 6, 1, 5, 5}}, {"1GRE", {10, 3, 1, 8, 0}}, {"1MAC", {11, 3, 1, 7, 0}},
-      {"1PER", {10, 4, 1, 7, 0}}, {"1ROM", {10, 5, 1, 6, 0}}, {"1SCY", {11, 7, 1, 4, 0}}, {"1VIK", {9, 13, 1, 0, 2}},
-      {"2ART", {10, 7, 1, 5, 4}}, {"2ATL", {11, 0, 0, 10, 0}}, {"2EGY", {10, 3, 1, 8, 0}}, {"2MAU", {8, 8, 1, 6, 0}},
-      {"2MIN", {10, 4, 1, 7, 0}}, {"2OLM", {10, 5, 1, 6, 3}}, {"2QIN", {9, 4, 1, 8, 2}}, {"2UTO", {13, 0, 0, 0, 5}}};
+      {"1CAR", {10, 5, 1, 6, 0}},  {"1CEL", {10, 6, 1, 5, 5}}, {"1GRE", {10, 3, 1, 8, 0}},
+      {"1MAC", {11, 3, 1, 7, 0}},  {"1PER", {10, 4, 1, 7, 0}}, {"1ROM", {10, 5, 1, 6, 0}},
+      {"1SCY", {11, 7, 1, 4, 0}},  {"1VIK", {9, 13, 1, 0, 2}}, {"2ART", {10, 7, 1, 5, 4}},
+      {"2ATL", {11, 0, 0, 10, 0}}, {"2EGY", {10, 3, 1, 8, 0}}, {"2MAU", {8, 8, 1, 6, 0}},
+      {"2MIN", {10, 4, 1, 7, 0}},  {"2OLM", {10, 5, 1, 6, 3}}, {"2QIN", {9, 4, 1, 8, 2}},
+      {"2UTO", {13, 0, 0, 0, 5}}};
   std::map<std::string, std::array<int, 5>> found;
   for (const tree::Card& card : library().cards()) {
     const tree::FieldValue* start = field_of(card, kFieldStart);
     ASSERT_NE(start, nullptr) << card.id;
-    if (starts.contains(deck_of(card.id)) && start->number <= kStartSupply) ++found[deck_of(card.id)][static_cast<size_t>(start->number)];
+    if (starts.contains(deck_of(card.id)) && start->number <= kStartSupply)
+      ++found[deck_of(card.id)][static_cast<size_t>(start->number)];
   }
   EXPECT_EQ(found, starts);
 }
 
-// IMP-Y51, IMP-Y52: cards for more players, in the order REG UNC CIV TRI UNR, and the supply of the nations.
+// IMP-Y51, IMP-Y52: cards for more players, in the order REG UNC CIV TRI UNR, and the supply of the
+// nations.
 TEST(ImperiumCards, PlayerMarksLeaveTheRightNumbers) {
   const std::map<std::string, std::array<int, 3>> left = {
-      {"REG", {13, 14, 14}}, {"UNC", {18, 21, 22}}, {"CIV", {12, 13, 15}}, {"TRI", {9, 10, 11}}, {"FAM", {9, 9, 9}}, {"UNR", {8, 10, 12}},
-      {"ART", {2, 3, 4}},    {"CEL", {0, 2, 5}},    {"OLM", {1, 2, 3}},    {"QIN", {0, 1, 2}},   {"UTO", {3, 4, 5}}, {"VIK", {0, 1, 2}}};
+      {"REG", {13, 14, 14}}, {"UNC", {18, 21, 22}}, {"CIV", {12, 13, 15}}, {"TRI", {9, 10, 11}},
+      {"FAM", {9, 9, 9}},    {"UNR", {8, 10, 12}},  {"ART", {2, 3, 4}},    {"CEL", {0, 2, 5}},
+      {"OLM", {1, 2, 3}},    {"QIN", {0, 1, 2}},    {"UTO", {3, 4, 5}},    {"VIK", {0, 1, 2}}};
   std::map<std::string, std::array<int, 3>> found;
   for (const tree::Card& card : library().cards()) {
     const std::string deck = deck_of(card.id).substr(1);
-    const bool supply = choice(card, kFieldStart) == "supply", commons = left.contains(deck) && left.at(deck)[2] > 8;
+    const bool supply = choice(card, kFieldStart) == "supply",
+               commons = left.contains(deck) && left.at(deck)[2] > 8;
     if ((!supply && !commons) || card.id.back() == 'B') continue;
     const int players = field_of(card, kFieldPlayers) ? field_of(card, kFieldPlayers)->number : 2;
-    for (int n = players; n <= 4; ++n) ++found[commons && !supply ? deck + card.id[0] : deck + "*"][static_cast<size_t>(n - 2)];
+    for (int n = players; n <= 4; ++n)
+      ++found[commons && !supply ? deck + card.id[0] : deck + "*"][static_cast<size_t>(n - 2)];
   }
   for (const auto& [deck, counts] : found) EXPECT_EQ(counts, left.at(deck.substr(0, 3))) << deck;
   EXPECT_EQ(found.size(), 18u);
@@ -266,9 +297,11 @@ TEST(ImperiumCards, WhatCannotBePlayedDoesNothingWhenPlayed) {
   EXPECT_EQ(unplayable, 8);
 }
 
-// IMP-R21: an attack reaches other players; what reaches them and hurts is an attack, or a power card (IMP-Z66).
+// IMP-R21: an attack reaches other players; what reaches them and hurts is an attack, or a power
+// card (IMP-Z66).
 bool hurts(const tree::Op& op, bool visiting) {
-  static const std::set<int> kHarm = {kVerbSteal, kVerbGive, kVerbTakeUnrest, kVerbDiscard, kVerbAbandon, kVerbRecall};
+  static const std::set<int> kHarm = {kVerbSteal,   kVerbGive,    kVerbTakeUnrest,
+                                      kVerbDiscard, kVerbAbandon, kVerbRecall};
   if (op.kind == tree::OpKind::kVerb && visiting && kHarm.contains(op.index)) return true;
   if (op.kind == tree::OpKind::kMay) return false;
   const bool inside = visiting || op.kind == tree::OpKind::kEach;
@@ -298,7 +331,8 @@ TEST(ImperiumCards, HaveNames) {
     for (const Yaml::Entry& entry : words->entries()[0].value.entries()) keys.insert(entry.key);
     EXPECT_EQ(keys, library().names()) << file.path;
     if (file.path.find("names.en") == std::string::npos) continue;
-    EXPECT_EQ(told(words->entries()[0].value, "visions_of_shangri_la"), "Visions of Shangri-La");  // IMP-W12
+    EXPECT_EQ(told(words->entries()[0].value, "visions_of_shangri_la"),
+              "Visions of Shangri-La");  // IMP-W12
   }
   EXPECT_EQ(languages, 2);
 }
@@ -308,7 +342,8 @@ std::string block_of(const std::string& id) {
   for (const SourceFile& file : files()) {
     if (!lies_in(file.path, "cards")) continue;
     for (const std::string& head : {"- id: " + id, "- {id: " + id})
-      for (size_t at = file.text.find(head); at != std::string::npos; at = file.text.find(head, at + 1)) {
+      for (size_t at = file.text.find(head); at != std::string::npos;
+           at = file.text.find(head, at + 1)) {
         const char after = file.text[at + head.size()];
         if (after >= '0' && after <= '9') continue;
         return file.text.substr(at, file.text.find("\n- ", at) - at);
@@ -317,12 +352,13 @@ std::string block_of(const std::string& id) {
   return "";
 }
 
-// Values that the sources do not agree on, or that were inferred, say so in a comment: an owner of the card can
-// correct one line.
+// Values that the sources do not agree on, or that were inferred, say so in a comment: an owner of
+// the card can correct one line.
 TEST(ImperiumCards, DoubtfulValuesSaySo) {
   std::vector<std::string> doubtful = {"1CAR2", "1CEL7", "2FAM9A", "2FAM9B"};
   for (int n = 1; n <= 12; ++n) doubtful.push_back("2UNR" + std::to_string(n));
-  for (const std::string& id : doubtful) EXPECT_NE(block_of(id).find("#"), std::string::npos) << id << ": " << block_of(id);
+  for (const std::string& id : doubtful)
+    EXPECT_NE(block_of(id).find("#"), std::string::npos) << id << ": " << block_of(id);
   EXPECT_EQ(block_of("1CAR14").find("#"), std::string::npos);
 }
 
@@ -331,7 +367,11 @@ TEST(ImperiumCards, FacesTurnToFaces) {
   std::map<std::string, std::string> next;
   for (const tree::Card& card : library().cards())
     if (const tree::FieldValue* value = field_of(card, kFieldNext)) next[card.id] = value->text;
-  EXPECT_EQ(next, (std::map<std::string, std::string>{{"1FAM9A", "1FAM9B"}, {"2FAM9A", "2FAM9B"}, {"2UTO2A", "2UTO2B"}, {"2UTO2B", "2UTO3A"}, {"2UTO3A", "2UTO3B"}}));
+  EXPECT_EQ(next, (std::map<std::string, std::string>{{"1FAM9A", "1FAM9B"},
+                                                      {"2FAM9A", "2FAM9B"},
+                                                      {"2UTO2A", "2UTO2B"},
+                                                      {"2UTO2B", "2UTO3A"},
+                                                      {"2UTO3A", "2UTO3B"}}));
 }
 
 }  // namespace

@@ -14,7 +14,8 @@ std::string deck_of(size_t card) { return cards()[card].id.substr(0, 4); }
 
 std::vector<std::string> words(int first, int last) {
   std::vector<std::string> out;
-  for (int word = first; word <= last; ++word) out.emplace_back(language().words[static_cast<size_t>(word)]);
+  for (int word = first; word <= last; ++word)
+    out.emplace_back(language().words[static_cast<size_t>(word)]);
   return out;
 }
 std::set<std::string> names_in(std::string_view deck) {
@@ -25,7 +26,8 @@ std::set<std::string> names_in(std::string_view deck) {
 }
 int copies(std::string_view deck, std::string_view name) {
   int count = 0;
-  for (size_t c = 0; c < cards().size(); ++c) count += deck_of(c) == deck && cards()[c].name == name;
+  for (size_t c = 0; c < cards().size(); ++c)
+    count += deck_of(c) == deck && cards()[c].name == name;
   return count;
 }
 
@@ -47,7 +49,8 @@ TEST(ImperiumFacts, ActionAndExhaustionTokensAreWorthNothing) {
   EXPECT_EQ(scene.match().outcome().score[0], before + 7);
 }
 
-// IMP-A4, IMP-A5, IMP-A9, IMP-A11, IMP-A12, IMP-W13: exactly these suits, types, region icons and states.
+// IMP-A4, IMP-A5, IMP-A9, IMP-A11, IMP-A12, IMP-W13: exactly these suits, types, region icons and
+// states.
 TEST(ImperiumFacts, IconsAndSuits) {
   EXPECT_EQ(words(kIsRegion, kIsUnrest),
             (Texts{"region", "uncivilised", "civilised", "tributary", "fame", "unrest"}));
@@ -68,7 +71,8 @@ TEST(ImperiumFacts, IconsAndSuits) {
   EXPECT_EQ(powers, 2 * kNations);
 }
 
-// IMP-A8: whatever has two suits is uncivilised and civilised, and numbered with the uncivilised cards.
+// IMP-A8: whatever has two suits is uncivilised and civilised, and numbered with the uncivilised
+// cards.
 TEST(ImperiumFacts, DualSuits) {
   int dual = 0;
   for (size_t c = 0; c < cards().size(); ++c) {
@@ -87,20 +91,23 @@ TEST(ImperiumFacts, StartsAndPlayerMarks) {
     (face(c).nation == kNoNation ? of_commons : of_nations).insert(face(c).start);
     players.insert(face(c).players);
   }
-  EXPECT_EQ(of_nations, (std::set<int>{kStartDeck, kStartNation, kStartAccession, kStartDevelopment, kStartSupply,
-                                       kStartInPlay}));
-  EXPECT_EQ(of_commons, (std::set<int>{kStartMarket, kStartFameDeck, kStartFameBase, kStartUnrestPile}));
+  EXPECT_EQ(of_nations, (std::set<int>{kStartDeck, kStartNation, kStartAccession, kStartDevelopment,
+                                       kStartSupply, kStartInPlay}));
+  EXPECT_EQ(of_commons,
+            (std::set<int>{kStartMarket, kStartFameDeck, kStartFameBase, kStartUnrestPile}));
   EXPECT_EQ(players, (std::set<int>{0, 3, 4}));
 }
 
 // IMP-A17, IMP-A18: the zones of a seat and those of the table.
 TEST(ImperiumFacts, Zones) {
   std::set<std::string_view> owned, shared;
-  for (const ZoneSpec& zone : Imperium::info().zones) (zone.per_seat ? owned : shared).insert(zone.name);
-  for (const char* name : {"power", "deck", "hand", "discard", "play", "history", "nation", "development", "garrison"})
+  for (const ZoneSpec& zone : Imperium::info().zones)
+    (zone.per_seat ? owned : shared).insert(zone.name);
+  for (const char* name :
+       {"power", "deck", "hand", "discard", "play", "history", "nation", "development", "garrison"})
     EXPECT_TRUE(owned.contains(name)) << name;
-  for (const char* name : {"unrest", "fame", "region_deck", "uncivilised_deck", "civilised_deck", "main", "market",
-                           "exile", "box"})
+  for (const char* name : {"unrest", "fame", "region_deck", "uncivilised_deck", "civilised_deck",
+                           "main", "market", "exile", "box"})
     EXPECT_TRUE(shared.contains(name)) << name;
 }
 
@@ -115,10 +122,13 @@ TEST(ImperiumFacts, SomeCardsLackSuitsOrIcons) {
   EXPECT_EQ(imperium::face("1REG3").icons, 0);
 }
 
-// IMP-B17: an attack card touches other players; the tests of cards_test.cc hold every attack to it.
+// IMP-B17: an attack card touches other players; the tests of cards_test.cc hold every attack to
+// it.
 TEST(ImperiumFacts, AttackIcons) {
-  for (const char* id : {"1CEL18", "1VIK13", "1CIV11", "2EGY10"}) EXPECT_TRUE(imperium::face(id).attack) << id;
-  for (const char* id : {"1CEL1A", "1CEL2", "1CEL14"}) EXPECT_FALSE(imperium::face(id).attack) << id;
+  for (const char* id : {"1CEL18", "1VIK13", "1CIV11", "2EGY10"})
+    EXPECT_TRUE(imperium::face(id).attack) << id;
+  for (const char* id : {"1CEL1A", "1CEL2", "1CEL14"})
+    EXPECT_FALSE(imperium::face(id).attack) << id;
 }
 
 // IMP-B24: most plus cards print a cost; the quests of the Arthurians do not (IMP-C15).
@@ -163,8 +173,8 @@ TEST(ImperiumFacts, SupplyCards) {
   EXPECT_EQ(owners, (std::set<int>{kArthurians, kCelts, kOlmecs, kQin, kUtopians, kVikings}));
 }
 
-// IMP-Y46: number 1 is the power card, with two sides; IMP-A22, IMP-C6: besides it only the Court and the journey
-// start in play.
+// IMP-Y46: number 1 is the power card, with two sides; IMP-A22, IMP-C6: besides it only the Court
+// and the journey start in play.
 TEST(ImperiumFacts, PowerCardsAndPermanentCards) {
   std::set<std::string> permanent;
   for (size_t c = 0; c < cards().size(); ++c) {
@@ -213,14 +223,15 @@ TEST(ImperiumFacts, EngineCards) {
     EXPECT_FALSE(names_in("2OLM").contains(name)) << name;
     int nations = 0;
     for (const Nation& nation : kNationList)
-      nations += names_in("1" + std::string(nation.code)).contains(name) + names_in("2" + std::string(nation.code)).contains(name);
+      nations += names_in("1" + std::string(nation.code)).contains(name) +
+                 names_in("2" + std::string(nation.code)).contains(name);
     EXPECT_GE(nations, 7) << name;
     EXPECT_LT(nations, kNations) << name;
   }
 }
 
-// IMP-W1, IMP-Y49: Portals has the pinned icon and no other, neither suit nor type. IMP-W3: Crete is pinned, Minoan
-// Expansion is not.
+// IMP-W1, IMP-Y49: Portals has the pinned icon and no other, neither suit nor type. IMP-W3: Crete
+// is pinned, Minoan Expansion is not.
 TEST(ImperiumFacts, Errata) {
   const Face& portals = imperium::face("2UTO5");
   EXPECT_EQ(name_of("2UTO5"), "portals");
@@ -236,8 +247,9 @@ TEST(ImperiumFacts, Errata) {
   EXPECT_FALSE(imperium::face("2MIN8").pinned);
 }
 
-// IMP-Y27, IMP-Y28, IMP-Y29, IMP-Y30, IMP-Y31, IMP-Y35, IMP-Y36, IMP-Y37, IMP-Y38, IMP-Y39, IMP-Y40, IMP-Y41,
-// IMP-Y42, IMP-Y43, IMP-Y44, IMP-Y45: their names; what the power cards do stands in situations.
+// IMP-Y27, IMP-Y28, IMP-Y29, IMP-Y30, IMP-Y31, IMP-Y35, IMP-Y36, IMP-Y37, IMP-Y38, IMP-Y39,
+// IMP-Y40, IMP-Y41, IMP-Y42, IMP-Y43, IMP-Y44, IMP-Y45: their names; what the power cards do stands
+// in situations.
 TEST(ImperiumFacts, NationsOwnTheCardsTheyAreKnownBy) {
   const std::map<std::string, Texts> known = {
       {"1CAR", {"caravans", "trading_ships", "elephants", "hannibal", "monopoly"}},
@@ -248,16 +260,19 @@ TEST(ImperiumFacts, NationsOwnTheCardsTheyAreKnownBy) {
       {"1ROM", {"glory", "legions", "julius_caesar", "military_engineering"}},
       {"1SCY", {"nomads", "tents", "mounted_archers"}},
       {"1VIK", {"harald_hardrada", "combs", "gothja", "sagas"}},
-      {"2ART", {"king_arthurs_court", "graal", "morigena", "myrddin_wyllt", "guennuvar", "gwaith_camlan"}},
+      {"2ART",
+       {"king_arthurs_court", "graal", "morigena", "myrddin_wyllt", "guennuvar", "gwaith_camlan"}},
       {"2ATL", {"flood", "myths_and_legends"}},
       {"2EGY", {"embalming", "flood_of_the_nile"}},
       {"2MAU", {"indian_elephants", "grand_trunk_road", "glory", "ashoka"}},
       {"2MIN", {"crete", "pottery", "writing_systems"}},
       {"2OLM", {"stone_mask"}},
       {"2QIN", {"mandate_of_heaven", "confucianism", "legalism", "long_walls_i"}},
-      {"2UTO", {"visions_of_shangri_la", "gates_of_shangri_la", "shangri_la", "portals", "lost_tomes"}}};
+      {"2UTO",
+       {"visions_of_shangri_la", "gates_of_shangri_la", "shangri_la", "portals", "lost_tomes"}}};
   for (const auto& [deck, names] : known)
-    for (const std::string& name : names) EXPECT_TRUE(names_in(deck).contains(name)) << deck << " " << name;
+    for (const std::string& name : names)
+      EXPECT_TRUE(names_in(deck).contains(name)) << deck << " " << name;
   EXPECT_EQ(copies("2OLM", "stone_mask"), 8);
   for (size_t c = 0; c < cards().size(); ++c)
     if (cards()[c].name == "stone_mask") {

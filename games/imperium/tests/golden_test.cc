@@ -1,4 +1,5 @@
-// Whole games, kept (tests/kit/golden.h): two nations of Classics, three of both boxes, four with Legends commons, one against the automaton.
+// Whole games, kept (tests/kit/golden.h): two nations of Classics, three of both boxes, four with
+// Legends commons, one against the automaton.
 #include "tests/kit/golden.h"
 
 #include "games/imperium/tests/scene.h"
@@ -8,7 +9,8 @@ namespace ecumene::imperium {
 namespace {
 
 class ImperiumGolden : public ::testing::TestWithParam<const char*> {};
-INSTANTIATE_TEST_SUITE_P(Games, ImperiumGolden, ::testing::Values("duel", "mixed", "four", "alone"));
+INSTANTIATE_TEST_SUITE_P(Games, ImperiumGolden,
+                         ::testing::Values("duel", "mixed", "four", "alone"));
 
 TEST_P(ImperiumGolden, IsPlayedAsItWas) {
   const LabOf<Imperium> lab;

@@ -8,7 +8,8 @@
 namespace ecumene::imperium {
 namespace {
 
-// Two bots that wait for each other would never end: no rule of Imperium ends a game in which nobody acts.
+// Two bots that wait for each other would never end: no rule of Imperium ends a game in which
+// nobody acts.
 TEST(ImperiumHints, ADrawnOutGameMakesBotsImpatient) {
   const auto& content = built_in();
   const auto club = *Club<Imperium>::found(content, Imperium::sources());

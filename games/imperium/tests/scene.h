@@ -1,5 +1,6 @@
-// Scene is a table of Imperium for tests in C++: laid by zones and counters, moved by action texts, looked at through
-// a seat's eyes. Situations in YAML are preferred; a Scene is for what one seat sees and another does not.
+// Scene is a table of Imperium for tests in C++: laid by zones and counters, moved by action texts,
+// looked at through a seat's eyes. Situations in YAML are preferred; a Scene is for what one seat
+// sees and another does not.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -14,24 +15,29 @@ namespace ecumene::imperium {
 using Texts = std::vector<std::string>;
 
 inline const std::shared_ptr<const Content>& built_in() {
-  static const std::shared_ptr<const Content> kContent = Imperium::load(Imperium::sources()).value();
+  static const std::shared_ptr<const Content> kContent =
+      Imperium::load(Imperium::sources()).value();
   return kContent;
 }
 inline const Content& content() { return *built_in(); }
 
 inline CardId card_of(std::string_view id) { return Imperium::card_named(*built_in(), id); }
-inline std::string id_of(CardId card) { return std::string(Imperium::card_name(*built_in(), card)); }
+inline std::string id_of(CardId card) {
+  return std::string(Imperium::card_name(*built_in(), card));
+}
 inline const Face& face(std::string_view id) { return built_in()->faces[card_of(id).value]; }
 inline const std::string& name_of(std::string_view id) {
   return built_in()->library.cards()[card_of(id).value].name;
 }
 
-inline State set_up(const std::string& players, const std::string& options = "", uint64_t seed = 1) {
+inline State set_up(const std::string& players, const std::string& options = "",
+                    uint64_t seed = 1) {
   const auto seating = parse_seating(Imperium::info(), players, options);
   CHECK(seating);
   QuickRng choice(seed);
   Rng rng(seed_from(seed));
-  return Imperium::setup(*built_in(), settle_factions(Imperium::info(), seating->setup, choice), rng);
+  return Imperium::setup(*built_in(), settle_factions(Imperium::info(), seating->setup, choice),
+                         rng);
 }
 
 inline Texts ids_in(const State& s, int zone, int seat = 0) {
@@ -39,7 +45,9 @@ inline Texts ids_in(const State& s, int zone, int seat = 0) {
   s.cards.for_each(Cards::zone(zone, Seat(seat)), [&](CardId card) { ids.push_back(id_of(card)); });
   return ids;
 }
-inline int size_of(const State& s, int zone, int seat = 0) { return s.cards.size(Cards::zone(zone, Seat(seat))); }
+inline int size_of(const State& s, int zone, int seat = 0) {
+  return s.cards.size(Cards::zone(zone, Seat(seat)));
+}
 
 class Scene {
  public:

@@ -19,8 +19,8 @@ std::string random_players(int seats) {
   return players;
 }
 
-// IMP-C2, IMP-C9, IMP-C11, IMP-C13, IMP-C14, IMP-C16, IMP-C17, IMP-C18, IMP-C23, IMP-C24, IMP-D2, IMP-D3, IMP-D4,
-// IMP-Y53: each nation's set by starting place, and its tokens.
+// IMP-C2, IMP-C9, IMP-C11, IMP-C13, IMP-C14, IMP-C16, IMP-C17, IMP-C18, IMP-C23, IMP-C24, IMP-D2,
+// IMP-D3, IMP-D4, IMP-Y53: each nation's set by starting place, and its tokens.
 TEST(ImperiumSetup, NationSets) {
   struct Expected {
     const char* name;
@@ -46,12 +46,15 @@ TEST(ImperiumSetup, NationSets) {
     EXPECT_EQ(s.player[0].exhaustion, nation.exhaustion);                     // IMP-D3, D4
     EXPECT_EQ(s.player[0].empire, std::string(nation.name) == "atlanteans");  // IMP-C17, C18
     const CardId bottom = s.cards.bottom(Cards::zone(kNation, Seat(0)));
-    if (nation.disc) { EXPECT_TRUE(s.cards.knows(Seat(1), bottom)) << "IMP-C9, V4: the disc card lies face up"; }
+    if (nation.disc) {
+      EXPECT_TRUE(s.cards.knows(Seat(1), bottom)) << "IMP-C9, V4: the disc card lies face up";
+    }
   }
 }
 
-// IMP-D5, IMP-D10, IMP-D11, IMP-D12, IMP-D13, IMP-D14, IMP-D15, IMP-D17, IMP-D18, IMP-D19, IMP-D20, IMP-D22, IMP-D23,
-// IMP-Y4, IMP-Y5, IMP-Y6, IMP-Y7, IMP-Y8, IMP-Y51, IMP-Z18, IMP-W9, IMP-W10; IMP-B8: both boxes are laid alike.
+// IMP-D5, IMP-D10, IMP-D11, IMP-D12, IMP-D13, IMP-D14, IMP-D15, IMP-D17, IMP-D18, IMP-D19, IMP-D20,
+// IMP-D22, IMP-D23, IMP-Y4, IMP-Y5, IMP-Y6, IMP-Y7, IMP-Y8, IMP-Y51, IMP-Z18, IMP-W9, IMP-W10;
+// IMP-B8: both boxes are laid alike.
 TEST(ImperiumSetup, CommonsByPlayers) {
   const std::array<int, 5> main_before = {0, 0, 34, 37, 38}, unrest = {0, 0, 8, 10, 12};
   for (int seats = 2; seats <= 4; ++seats)
@@ -69,8 +72,8 @@ TEST(ImperiumSetup, CommonsByPlayers) {
           EXPECT_EQ(size(s, deck), 4 + seats - 1);  // IMP-D11, Y5
         EXPECT_EQ(size(s, kFame), 4 + seats + 1);   // IMP-D10, Y4
         EXPECT_EQ(size(s, kMarket), 5);
-        EXPECT_EQ(size(s, kBox), 4 - seats);  // IMP-D10
-        EXPECT_GT(size(s, kUnrest), 0);       // IMP-Z18
+        EXPECT_EQ(size(s, kBox), 4 - seats);                                          // IMP-D10
+        EXPECT_GT(size(s, kUnrest), 0);                                               // IMP-Z18
         EXPECT_EQ(size(s, kUnrest) + tucked(s), unrest[static_cast<size_t>(seats)]);  // IMP-Y8
         EXPECT_GE(tucked(s), 2);                                                      // IMP-D20
         EXPECT_LE(tucked(s), 4);
@@ -78,7 +81,8 @@ TEST(ImperiumSetup, CommonsByPlayers) {
           const Face& face = content().faces[slot.card.value];
           EXPECT_EQ(static_cast<bool>(slot.unrest), gets_unrest(face));  // IMP-D19
           EXPECT_EQ(slot.tokens[kProgress],
-                    has_suit(face, kIsCivilised) && !has_suit(face, kIsUncivilised));  // IMP-D22, D23
+                    // IMP-D22, D23
+                    has_suit(face, kIsCivilised) && !has_suit(face, kIsUncivilised));
         }
         EXPECT_TRUE(has_suit(content().faces[s.market[0].card.value], kIsRegion));
         EXPECT_TRUE(has_suit(content().faces[s.market[1].card.value], kIsUncivilised));
@@ -89,17 +93,20 @@ TEST(ImperiumSetup, CommonsByPlayers) {
 // IMP-C19, IMP-C22, IMP-D7, IMP-Y52
 TEST(ImperiumSetup, SupplyJoinsTheUnrest) {
   EXPECT_EQ(size(start("vikings/A,romans/A"), kUnrest) + tucked(start("vikings/A,romans/A")), 8);
-  EXPECT_EQ(size(start("celts/A,romans/A,greeks/A"), kUnrest) + tucked(start("celts/A,romans/A,greeks/A")),
+  EXPECT_EQ(size(start("celts/A,romans/A,greeks/A"), kUnrest) +
+                tucked(start("celts/A,romans/A,greeks/A")),
             12);
   EXPECT_EQ(size(start("utopians/A,egyptians/A", "box=legends"), kUnrest) +
                 tucked(start("utopians/A,egyptians/A", "box=legends")),
             11);
 }
 
-// IMP-Y52: the supply of every nation that has one, for 2, 3 and 4 players, beside nations that have none.
+// IMP-Y52: the supply of every nation that has one, for 2, 3 and 4 players, beside nations that
+// have none.
 TEST(ImperiumSetup, SupplyByPlayers) {
   const std::array<int, 5> commons = {0, 0, 8, 10, 12};
-  const std::array<const char*, 3> others = {",romans/A", ",romans/A,greeks/A", ",romans/A,greeks/A,persians/A"};
+  const std::array<const char*, 3> others = {",romans/A", ",romans/A,greeks/A",
+                                             ",romans/A,greeks/A,persians/A"};
   for (const auto& [nation, supply] : {std::pair{"arthurians/A", std::array{2, 3, 4}},
                                        {"celts/A", {0, 2, 5}},
                                        {"olmecs/A", {1, 2, 3}},
@@ -108,7 +115,8 @@ TEST(ImperiumSetup, SupplyByPlayers) {
                                        {"vikings/A", {0, 1, 2}}})
     for (size_t more = 0; more < others.size(); ++more) {
       const State s = start(std::string(nation) + others[more]);
-      EXPECT_EQ(size(s, kUnrest) + tucked(s), commons[more + 2] + supply[more]) << nation << others[more];
+      EXPECT_EQ(size(s, kUnrest) + tucked(s), commons[more + 2] + supply[more])
+          << nation << others[more];
     }
 }
 
@@ -117,13 +125,20 @@ TEST(ImperiumSetup, MarkedCardsStayInTheBox) {
   for (int seats = 2; seats <= 4; ++seats) {
     const State s = start(random_players(seats), "box=classics");
     for (size_t c = 0; c < content().faces.size(); ++c)
-      if (s.cards.in_game(CardId(c))) { EXPECT_LE(content().faces[c].players, seats) << id_of(CardId(c)); }
-    if (seats == 4) { EXPECT_TRUE(s.cards.in_game(card_of("1UNC1"))); }
-    if (seats == 2) { EXPECT_FALSE(s.cards.in_game(card_of("1UNC13"))); }
+      if (s.cards.in_game(CardId(c))) {
+        EXPECT_LE(content().faces[c].players, seats) << id_of(CardId(c));
+      }
+    if (seats == 4) {
+      EXPECT_TRUE(s.cards.in_game(card_of("1UNC1")));
+    }
+    if (seats == 2) {
+      EXPECT_FALSE(s.cards.in_game(card_of("1UNC13")));
+    }
   }
 }
 
-// IMP-D6, IMP-B14, IMP-D13, IMP-D14, IMP-D21: cards of two suits are dealt as uncivilised, and get one unrest.
+// IMP-D6, IMP-B14, IMP-D13, IMP-D14, IMP-D21: cards of two suits are dealt as uncivilised, and get
+// one unrest.
 TEST(ImperiumSetup, DualSuitsAreUncivilised) {
   int in_uncivilised = 0;
   for (uint64_t seed = 0; seed < 40; ++seed) {
@@ -173,14 +188,16 @@ TEST(ImperiumSetup, NationDecksAreShuffled) {
 // IMP-C3: the side that was chosen lies up. IMP-C1: a nation has one set of cards.
 TEST(ImperiumSetup, PowerCards) {
   for (const char* side : {"A", "B"})
-    EXPECT_EQ(ids_in(start("romans/" + std::string(side) + ",celts/A"), kPower), Texts{"1ROM1" + std::string(side)});
+    EXPECT_EQ(ids_in(start("romans/" + std::string(side) + ",celts/A"), kPower),
+              Texts{"1ROM1" + std::string(side)});
   EXPECT_FALSE(parse_seating(Imperium::info(), "romans/A,romans/A", ""));
   EXPECT_FALSE(parse_seating(Imperium::info(), "romans/A,romans/B", ""));
 }
 
 // IMP-B7: at most four play.
 TEST(ImperiumSetup, Seats) {
-  for (int seats = 2; seats <= 4; ++seats) EXPECT_TRUE(parse_seating(Imperium::info(), random_players(seats), ""));
+  for (int seats = 2; seats <= 4; ++seats)
+    EXPECT_TRUE(parse_seating(Imperium::info(), random_players(seats), ""));
   EXPECT_FALSE(parse_seating(Imperium::info(), random_players(5), ""));
 }
 
@@ -195,7 +212,8 @@ TEST(ImperiumSetup, TheOpeningDrawIsNoCleanUp) {
   const State s = start("utopians/A,romans/B", "box=legends");
   EXPECT_EQ(size(s, kHand), 5);
   EXPECT_EQ(size(s, kDeck), 8);
-  for (const std::string& card : ids_in(s, kHand)) EXPECT_FALSE(has_suit(imperium::face(card), kIsUnrest)) << card;
+  for (const std::string& card : ids_in(s, kHand))
+    EXPECT_FALSE(has_suit(imperium::face(card), kIsUnrest)) << card;
   int tokens = 0, pure = 0;
   for (const Slot& slot : s.market) {
     const Face& face = content().faces[slot.card.value];
@@ -209,19 +227,23 @@ TEST(ImperiumSetup, TheOpeningDrawIsNoCleanUp) {
 TEST(ImperiumSetup, NoTributaryIsCalledLikeANation) {
   for (uint64_t seed = 0; seed < 60; ++seed) {
     const int seats = 2 + static_cast<int>(seed % 3);
-    const State s = start(random_players(seats), seed % 2 ? "box=combined" : "box=combined-legends", seed);
+    const State s =
+        start(random_players(seats), seed % 2 ? "box=combined" : "box=combined-legends", seed);
     const std::array<int, 5> main_before = {0, 0, 34, 37, 38};
     EXPECT_EQ(size(s, kMain), main_before[static_cast<size_t>(seats)] - 2);
     for (int c = 0; c < Imperium::card_count(content()); ++c) {
       const Face& face = content().faces[static_cast<size_t>(c)];
-      if (!s.cards.in_game(CardId(c)) || face.nation != kNoNation || !has_suit(face, kIsTributary)) continue;
+      if (!s.cards.in_game(CardId(c)) || face.nation != kNoNation || !has_suit(face, kIsTributary))
+        continue;
       for (int seat = 0; seat < seats; ++seat)
-        EXPECT_NE(content().library.cards()[static_cast<size_t>(c)].name, nation_at(s, Seat(seat)).name);
+        EXPECT_NE(content().library.cards()[static_cast<size_t>(c)].name,
+                  nation_at(s, Seat(seat)).name);
     }
   }
 }
 
-// IMP-E2, IMP-E4: commons of one box; of the other come tributaries only, one for each that gave way, at random.
+// IMP-E2, IMP-E4: commons of one box; of the other come tributaries only, one for each that gave
+// way, at random.
 TEST(ImperiumSetup, TributariesOfTheOtherBox) {
   std::set<std::string> came;
   for (uint64_t seed = 0; seed < 30; ++seed) {
@@ -240,19 +262,26 @@ TEST(ImperiumSetup, TributariesOfTheOtherBox) {
   EXPECT_GT(came.size(), 5u);
 }
 
-// IMP-Z80: the filter comes first: with two players Olmecs are not among the tributaries, so nothing replaces them.
+// IMP-Z80: the filter comes first: with two players Olmecs are not among the tributaries, so
+// nothing replaces them.
 TEST(ImperiumSetup, OnlyTributariesInTheGameAreReplaced) {
   const State s = start("olmecs/A,atlanteans/B", "box=combined");
   for (size_t c = 0; c < content().faces.size(); ++c)
-    if (s.cards.in_game(CardId(c)) && content().faces[c].nation == kNoNation) { EXPECT_EQ(content().faces[c].box, 1); }
+    if (s.cards.in_game(CardId(c)) && content().faces[c].nation == kNoNation) {
+      EXPECT_EQ(content().faces[c].box, 1);
+    }
 }
 
-// IMP-E8: nations and commons of one box are not compared; with Legends commons no name of a Legends nation occurs.
+// IMP-E8: nations and commons of one box are not compared; with Legends commons no name of a
+// Legends nation occurs.
 TEST(ImperiumSetup, ASingleBoxChecksNoNames) {
   const State s = start("romans/A,greeks/B", "box=classics");
   for (size_t c = 0; c < content().faces.size(); ++c)
-    if (content().faces[c].nation == kNoNation && s.cards.in_game(CardId(c))) { EXPECT_EQ(content().faces[c].box, 1); }
-  for (const char* tributary : {"1TRI1", "1TRI3", "1TRI5", "1TRI9"}) EXPECT_TRUE(s.cards.in_game(card_of(tributary)));
+    if (content().faces[c].nation == kNoNation && s.cards.in_game(CardId(c))) {
+      EXPECT_EQ(content().faces[c].box, 1);
+    }
+  for (const char* tributary : {"1TRI1", "1TRI3", "1TRI5", "1TRI9"})
+    EXPECT_TRUE(s.cards.in_game(card_of(tributary)));
 }
 
 // IMP-C6, IMP-C7, IMP-C8, IMP-A22: the cards that start in play.
@@ -269,8 +298,10 @@ TEST(ImperiumSetup, PermanentCards) {
 TEST(ImperiumSetup, WhatIsHidden) {
   const State s = start("romans/A,celts/B");
   for (int zone : {kMain, kRegionDeck, kUncivilisedDeck, kCivilisedDeck, kBox})
-    s.cards.for_each(Cards::zone(zone, Seat()), [&](CardId card) { EXPECT_EQ(s.cards.known_by(card), 0); });
-  s.cards.for_each(Cards::zone(kDeck, Seat(0)), [&](CardId card) { EXPECT_EQ(s.cards.known_by(card), 0); });
+    s.cards.for_each(Cards::zone(zone, Seat()),
+                     [&](CardId card) { EXPECT_EQ(s.cards.known_by(card), 0); });
+  s.cards.for_each(Cards::zone(kDeck, Seat(0)),
+                   [&](CardId card) { EXPECT_EQ(s.cards.known_by(card), 0); });
   s.cards.for_each(Cards::zone(kHand, Seat(0)),
                    [&](CardId card) { EXPECT_EQ(s.cards.known_by(card), viewer_bit(Seat(0))); });
 }
@@ -280,17 +311,20 @@ TEST(ImperiumSetup, GuessesArePlausible) {
   for (uint64_t seed = 0; seed < 30; ++seed) {
     const State s = start(random_players(3), "box=combined", seed);
     Rng rng(seed_from(seed + 99));
-    const State world = Imperium::determinize(content(), Imperium::observe(content(), s, Seat(0)), rng);
+    const State world =
+        Imperium::determinize(content(), Imperium::observe(content(), s, Seat(0)), rng);
     for (int seat = 0; seat < 3; ++seat)
       for (int zone : {kHand, kDeck, kNation})
         world.cards.for_each(Cards::zone(zone, Seat(seat)), [&](CardId card) {
           EXPECT_EQ(content().faces[card.value].nation,
                     nation_of(s.player[static_cast<size_t>(seat)].faction));
         });
-    world.cards.for_each(Cards::zone(kRegionDeck, Seat()),
-                         [&](CardId card) { EXPECT_TRUE(has_suit(content().faces[card.value], kIsRegion)); });
-    world.cards.for_each(Cards::zone(kFame, Seat()),
-                         [&](CardId card) { EXPECT_TRUE(has_suit(content().faces[card.value], kIsFame)); });
+    world.cards.for_each(Cards::zone(kRegionDeck, Seat()), [&](CardId card) {
+      EXPECT_TRUE(has_suit(content().faces[card.value], kIsRegion));
+    });
+    world.cards.for_each(Cards::zone(kFame, Seat()), [&](CardId card) {
+      EXPECT_TRUE(has_suit(content().faces[card.value], kIsFame));
+    });
   }
 }
 

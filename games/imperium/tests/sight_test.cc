@@ -11,7 +11,9 @@ const Texts kHiddenTwo = {"?", "?"};
 // IMP-V1, IMP-V4, IMP-Z82, IMP-V15: what lies open lies open to everybody, spectators too.
 TEST(ImperiumSight, OpenZones) {
   Scene scene("romans/B,celts/B");
-  scene.only("discard", 0, {"1ROM20", "1ROM18"}).only("exile", -1, {"1REG5"}).only("play", 0, {"1ROM11"});
+  scene.only("discard", 0, {"1ROM20", "1ROM18"})
+      .only("exile", -1, {"1REG5"})
+      .only("play", 0, {"1ROM11"});
   scene.only("fame", -1, {"1FAM2", "1FAM9A"}).only("nation", 0, {"1ROM12", "1ROM2"});
   for (int viewer : {0, 1, static_cast<int>(kSpectator.value)}) {
     EXPECT_EQ(scene.sees(viewer, "discard", 0), (Texts{"1ROM18", "1ROM20"}));
@@ -26,7 +28,8 @@ TEST(ImperiumSight, OpenZones) {
   }
 }
 
-// IMP-V1, IMP-V4: King of Kings and the disc card lie face up under their decks, as set-up left them.
+// IMP-V1, IMP-V4: King of Kings and the disc card lie face up under their decks, as set-up left
+// them.
 TEST(ImperiumSight, BottomCardsAreFaceUp) {
   const Scene scene("romans/B,celts/B");
   for (int viewer : {0, 1}) {
@@ -38,21 +41,23 @@ TEST(ImperiumSight, BottomCardsAreFaceUp) {
   }
 }
 
-// IMP-V2, IMP-V3, IMP-V5, IMP-V6: decks are hidden from all, also from their owners, hands from the others.
+// IMP-V2, IMP-V3, IMP-V5, IMP-V6: decks are hidden from all, also from their owners, hands from the
+// others.
 TEST(ImperiumSight, HiddenZones) {
   const Scene scene("romans/B,celts/B");
   for (int viewer : {0, 1}) {
     for (const char* zone : {"main", "region_deck", "uncivilised_deck", "civilised_deck", "box"})
       for (const std::string& card : scene.sees(viewer, zone, -1)) EXPECT_EQ(card, "?") << zone;
-    EXPECT_EQ(scene.sees(viewer, "box", -1), kHiddenTwo) << "IMP-V3: the fame cards that set-up removed";
+    EXPECT_EQ(scene.sees(viewer, "box", -1), kHiddenTwo)
+        << "IMP-V3: the fame cards that set-up removed";
     EXPECT_EQ(scene.sees(viewer, "deck", 0), Texts(5, "?"));
   }
   EXPECT_EQ(scene.sees(1, "hand", 0), Texts(5, "?"));
   for (const std::string& card : scene.sees(0, "hand", 0)) EXPECT_NE(card, "?");
 }
 
-// IMP-V7, IMP-R114: a garrison is open. IMP-V8, IMP-R118: a history is its owner's secret; IMP-V9, IMP-R93: so is a
-// flooded pile.
+// IMP-V7, IMP-R114: a garrison is open. IMP-V8, IMP-R118: a history is its owner's secret; IMP-V9,
+// IMP-R93: so is a flooded pile.
 TEST(ImperiumSight, GarrisonHistoryFlooded) {
   Scene scene("romans/B,atlanteans/B");
   scene.only("play", 0, {"1ROM11"}).lay("hand", 0, {"1ROM22"}).under("1ROM11", {"1ROM22"});
@@ -75,7 +80,8 @@ TEST(ImperiumSight, ALookIsPrivate) {
   EXPECT_EQ(scene.sees(0, "hand", 0), (Texts{"1FAM2"}));
   EXPECT_EQ(scene.sees(1, "hand", 0), (Texts{"?"}));
   const Texts own = scene.sees(0, "fame", -1);
-  EXPECT_EQ(std::count(own.begin(), own.end(), "1FAM3"), 1) << "what was looked at stays known where it lies";
+  EXPECT_EQ(std::count(own.begin(), own.end(), "1FAM3"), 1)
+      << "what was looked at stays known where it lies";
   const Texts others = scene.sees(1, "fame", -1);
   EXPECT_EQ(std::count(others.begin(), others.end(), "1FAM3"), 0);
 }
@@ -83,11 +89,14 @@ TEST(ImperiumSight, ALookIsPrivate) {
 // IMP-V11: what is found is shown, even if it goes to the hand.
 TEST(ImperiumSight, AFindIsShown) {
   Scene scene("arthurians/B,egyptians/B", "box=legends");
-  scene.only("hand", 0, {"2ART17"}).lay("deck", 0, {"2ART3"}).act({"activate", "play 2ART17", "choose 2"});
+  scene.only("hand", 0, {"2ART17"})
+      .lay("deck", 0, {"2ART3"})
+      .act({"activate", "play 2ART17", "choose 2"});
   EXPECT_EQ(scene.sees(1, "hand", 0), (Texts{"2ART3"}));
 }
 
-// IMP-V12: what a main deck reveals is seen by all, the card taken too; IMP-V13: the top of a small deck is not.
+// IMP-V12: what a main deck reveals is seen by all, the card taken too; IMP-V13: the top of a small
+// deck is not.
 TEST(ImperiumSight, BreakingThrough) {
   Scene reveal("romans/B,celts/B");
   reveal.only("hand", 0, {}).only("market", -1, {"1REG3", "1UNC8", "1CIV2", "1UNC9", "1CIV8"});
@@ -105,12 +114,14 @@ TEST(ImperiumSight, TokensAndSizesAreOpen) {
   Scene scene("romans/B,celts/B");
   scene.set("materials", 0, 7).set("exhaustion", 0, 2);
   for (const ViewCounter& counter : scene.match().view(Seat(1)).counters)
-    EXPECT_EQ(counter.value, scene.match().counter(counter.name, counter.seat).value()) << counter.name;
+    EXPECT_EQ(counter.value, scene.match().counter(counter.name, counter.seat).value())
+        << counter.name;
   for (const char* zone : {"hand", "deck", "nation", "history", "discard"})
     EXPECT_EQ(scene.sees(1, zone, 0).size(), scene.match().cards_in(zone, Seat(0))->size()) << zone;
 }
 
-// IMP-Z83: out of an open zone everybody follows a card into a history; out of the hand nobody does.
+// IMP-Z83: out of an open zone everybody follows a card into a history; out of the hand nobody
+// does.
 TEST(ImperiumSight, OnTheWayIntoAHistory) {
   Scene scene("romans/B,celts/B");
   scene.only("hand", 0, {"1CIV2", "1ROM22", "1ROM23"}).only("discard", 0, {"1ROM20", "1ROM18"});
@@ -130,7 +141,8 @@ TEST(ImperiumSight, AProvedCardIsShown) {
   EXPECT_EQ(scene.sees(1, "history", 0), (Texts{"2OLM18"}));
 }
 
-// IMP-Z147: a gift out of the hand is seen by two, a mask that brings unrest and a card of the discard pile by all.
+// IMP-Z147: a gift out of the hand is seen by two, a mask that brings unrest and a card of the
+// discard pile by all.
 TEST(ImperiumSight, Gifts) {
   const auto given = [](const std::string& card) {
     Scene scene("olmecs/B,egyptians/B,atlanteans/B", "box=legends");
@@ -161,7 +173,8 @@ TEST(ImperiumSight, SearchedDecksAreShuffled) {
   for (uint64_t seed = 0; seed < 12; ++seed) {
     Scene scene("arthurians/B,egyptians/B", "box=legends", seed);
     scene.only("hand", 0, {"2ART4"}).only("deck", 0, {"2ART12", "2ART21", "2ART22", "2ART23"});
-    scene.only("nation", 0, {"2ART9", "2ART10", "2ART11", "2ART14", "2ART8"}).act({"activate", "play 2ART4"});
+    scene.only("nation", 0, {"2ART9", "2ART10", "2ART11", "2ART14", "2ART8"})
+        .act({"activate", "play 2ART4"});
     decks.insert(ids_in(scene.state(), kDeck));
     nations.insert(ids_in(scene.state(), kNation));
     EXPECT_EQ(ids_in(scene.state(), kNation).back(), "2ART8");
@@ -170,16 +183,80 @@ TEST(ImperiumSight, SearchedDecksAreShuffled) {
   EXPECT_GT(nations.size(), 4u);
 }
 
+// IMP-Z147, IMP-Z139: Ashoka shows hand, draw deck and discard pile to all and shuffles the deck,
+// whether an attack card is found or not.
+TEST(ImperiumSight, AshokaRevealsWhatHeSearches) {
+  std::set<Texts> decks;
+  for (uint64_t seed = 0; seed < 12; ++seed) {
+    Scene scene("mauryans/B,egyptians/B", "box=legends", seed);
+    scene.only("hand", 0, {"2MAU5", "2MAU20"})
+        .only("deck", 0, {"2MAU17", "2MAU18", "2MAU21", "2MAU22"});
+    scene.only("discard", 0, {"2MAU19"})
+        .only("history", 0, {})
+        .only("fame", -1, {"2FAM5", "2FAM9A"});
+    scene.set("empire", 0, 1).act({"activate"});
+    Events events;
+    ASSERT_TRUE(scene.match().apply("play 2MAU5", &events));
+    EXPECT_EQ(scene.sees(1, "hand", 0), (Texts{"2FAM5", "2MAU20"}));
+    Texts revealed;
+    for (const Event& event : events)
+      if (event.kind == kRevealed && event.heard_by(Seat(1)).card)
+        revealed.push_back(id_of(event.card));
+    std::sort(revealed.begin(), revealed.end());
+    EXPECT_EQ(revealed, (Texts{"2FAM5", "2MAU17", "2MAU18", "2MAU20", "2MAU21", "2MAU22"}));
+    decks.insert(ids_in(scene.state(), kDeck));
+  }
+  EXPECT_GT(decks.size(), 4u);
+}
+
 // Live scoring tells no more than the asking player may know, and all of it at the end.
 TEST(ImperiumSight, PointsAsFarAsKnown) {
   Scene scene("romans/B,celts/B");
-  scene.only("hand", 0, {"1FAM4", "1UNC9"}).only("deck", 0, {"1FAM6"}).only("discard", 0, {"1TRI2"});
-  scene.only("history", 0, {"1FAM2"}).only("play", 0, {}).set("progress", 0, 4).set("population", 0, 2);
-  // Progress 4, Roman power 1 for the population, 3 in the discard pile; 9 in hand, 6 in history, an Oracle in hand
-  // that counts the fame cards its owner knows of; 11 in the deck that nobody has seen.
+  scene.only("hand", 0, {"1FAM4", "1UNC9"})
+      .only("deck", 0, {"1FAM6"})
+      .only("discard", 0, {"1TRI2"});
+  scene.only("history", 0, {"1FAM2"})
+      .only("play", 0, {})
+      .set("progress", 0, 4)
+      .set("population", 0, 2);
+  // Progress 4, Roman power 1 for the population, 3 in the discard pile; 9 in hand, 6 in history,
+  // an Oracle in hand that counts the fame cards its owner knows of; 11 in the deck that nobody has
+  // seen.
   EXPECT_EQ(scene.points(0, 1), 4 + 1 + 3);
   EXPECT_EQ(scene.points(0, 0), 4 + 1 + 3 + 9 + 6 + 2 * 2);
   EXPECT_EQ(scene.match().outcome().score[0], 4 + 1 + 3 + 9 + 6 + 2 * 3 + 11);
+}
+
+// A home-made card that demands a region of every other hand: whether one is there must not show in
+// whether the play can be taken back.
+TEST(ImperiumSight, ACardThatProbesAHandCannotBeTakenBack) {
+  Sources sources = Imperium::sources();
+  sources.push_back({"cards/probe.yaml",
+                     "- {id: 1ROM14, name: advance, start: deck, on_play: "
+                     "[{each: others, do: {discard: {is: region}}}]}\n",
+                     true});
+  const auto loaded = Imperium::load(sources);
+  ASSERT_TRUE(loaded) << loaded.error().text();
+  for (const char* card : {"1REG5", "1CEL18"}) {
+    MatchOf<Imperium> match(*loaded, set_up("romans/A,celts/A", "starts=listed"));
+    EXPECT_TRUE(match.lay("box", Seat::none(), *match.cards_in("hand", Seat(1))));
+    EXPECT_TRUE(match.lay("hand", Seat(1), {card, "1CEL19"}));
+    EXPECT_TRUE(match.lay("hand", Seat(0), {"1ROM14"}));
+    EXPECT_TRUE(match.apply("activate", nullptr));
+    const News before = match.news();
+    EXPECT_TRUE(match.apply("play 1ROM14", nullptr)) << match.options()[0];
+    EXPECT_FALSE(match.news() == before) << card;
+  }
+}
+
+// 1UNC18: the card that all have seen stays known in the hand to which it goes.
+TEST(ImperiumSight, AWonCardIsKnownToAll) {
+  Scene scene("romans/B,celts/B");
+  scene.only("hand", 0, {"1UNC18", "1ROM20"}).only("main", -1, {"1REG5", "1CIV2"});
+  scene.set("materials", 0, 3).set("progress", 0, 0);
+  scene.act({"activate", "play 1UNC18", "name region"});
+  EXPECT_EQ(scene.sees(0, "hand", 0), (Texts{"1REG5", "1ROM20"}));
+  EXPECT_EQ(scene.sees(1, "hand", 0), (Texts{"1REG5", "?"}));
 }
 
 }  // namespace

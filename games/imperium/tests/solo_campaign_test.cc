@@ -8,7 +8,8 @@
 namespace ecumene::imperium {
 namespace {
 
-constexpr std::string_view kHead = "ecumene campaign 1\nnation romans/A\nrematch never\noptions standard\n";
+constexpr std::string_view kHead =
+    "ecumene campaign 1\nnation romans/A\nrematch never\noptions standard\n";
 std::string after(std::string_view lines) { return std::string(kHead) + std::string(lines); }
 
 Campaign read(const std::string& text) {
@@ -29,18 +30,22 @@ const std::string kLost = "game 2 warlord celts lost 20 33 log 00000000000000a2\
 
 TEST(ImperiumCampaign, FilesComeBackEqual) {
   for (const std::string& text :
-       {after(""), after(kWon), after(kWon + "game 2 warlord greeks lost 20 33 log 00000000000000a2\n"),
-        after("game 1 chieftain celts won 41 30 log 00000000000000a1 gained nothing reward remove 1ROM14\n"),
-        after("game 1 chieftain celts won 41 30 log 00000000000000a1 gained 1CIV5 reward pending\n"),
-        std::string(
-            "ecumene campaign 1\nnation qin/B\nrematch allowed\noptions box=legends market-choice=slot\n")})
+       {after(""), after(kWon),
+        after(kWon + "game 2 warlord greeks lost 20 33 log 00000000000000a2\n"),
+        after("game 1 chieftain celts won 41 30 log 00000000000000a1 gained nothing reward remove "
+              "1ROM14\n"),
+        after(
+            "game 1 chieftain celts won 41 30 log 00000000000000a1 gained 1CIV5 reward pending\n"),
+        std::string("ecumene campaign 1\nnation qin/B\nrematch allowed\noptions box=legends "
+                    "market-choice=slot\n")})
     EXPECT_EQ(print_campaign(content(), read(text)), text);
 }
 
 // SOLO-26: the level rises after each win only.
 TEST(ImperiumCampaign, LevelsRise) {
   EXPECT_EQ(read(after("")).level(), kChieftain);
-  const Campaign campaign = read(after(kWon + "game 2 warlord greeks lost 20 33 log 00000000000000a2\n"));
+  const Campaign campaign =
+      read(after(kWon + "game 2 warlord greeks lost 20 33 log 00000000000000a2\n"));
   EXPECT_EQ(campaign.level(), kWarlord);
   EXPECT_EQ(campaign.wins(), 1);
   EXPECT_EQ(campaign.losses(), 1);
@@ -50,7 +55,8 @@ TEST(ImperiumCampaign, LevelsRise) {
 // SOLO-26: five wins, the last at overlord, or four losses.
 TEST(ImperiumCampaign, EndsWithFiveWinsOrFourLosses) {
   std::string text(kHead);
-  const std::array<const char*, 5> levels = {"chieftain", "warlord", "imperator", "sovereign", "overlord"};
+  const std::array<const char*, 5> levels = {"chieftain", "warlord", "imperator", "sovereign",
+                                             "overlord"};
   const std::array<const char*, 5> nations = {"celts", "greeks", "qin", "vikings", "olmecs"};
   for (size_t i = 0; i < 5; ++i)
     text += "game " + std::to_string(i + 1) + " " + levels[i] + " " + nations[i] +
@@ -83,8 +89,9 @@ TEST(ImperiumCampaign, BadFilesSayWhere) {
          "c.txt:5: the romans cannot be met in this game (SOLO-26)");
   refuse(after("game 1 chieftain celts drawn 1 2 log 00000000000000a1\n"),
          "c.txt:5: expected \"won\" or \"lost\"");
-  refuse(after("game 1 chieftain celts won 2 2 log 00000000000000a1 gained nothing reward pending\n"),
-         "c.txt:5: a win needs more points than the automaton has (SOLO-25)");
+  refuse(
+      after("game 1 chieftain celts won 2 2 log 00000000000000a1 gained nothing reward pending\n"),
+      "c.txt:5: a win needs more points than the automaton has (SOLO-25)");
   refuse(after("game 1 chieftain celts lost x 2 log 00000000000000a1\n"),
          "c.txt:5: \"x\" is no number of points");
   refuse(after("game 1 chieftain celts lost 1 02 log 00000000000000a1\n"),
@@ -95,18 +102,22 @@ TEST(ImperiumCampaign, BadFilesSayWhere) {
          "c.txt:5: \"today\" should not stand here");
   refuse(after("game 1 chieftain celts won 5 2 log 00000000000000a1 gained 9XXX1 reward pending\n"),
          "c.txt:5: there is no card \"9XXX1\"");
-  refuse(after("game 1 chieftain celts won 5 2 log 00000000000000a1 gained 1CIV5 reward add 1CIV2\n"),
-         "c.txt:5: \"add 1CIV2\" was no choice after this game (SOLO-27)");
-  // A nation's card, a table, an unrest, King of Kings, a card of the other box, one for three players.
+  refuse(
+      after("game 1 chieftain celts won 5 2 log 00000000000000a1 gained 1CIV5 reward add 1CIV2\n"),
+      "c.txt:5: \"add 1CIV2\" was no choice after this game (SOLO-27)");
+  // A nation's card, a table, an unrest, King of Kings, a card of the other box, one for three
+  // players.
   for (const std::string id : {"1CAR5", "AQINB", "1UNR1", "1FAM9A", "2CIV5", "1REG1"})
-    refuse(after("game 1 chieftain celts won 5 2 log 00000000000000a1 gained " + id + " reward add " + id +
-                 "\n"),
+    refuse(after("game 1 chieftain celts won 5 2 log 00000000000000a1 gained " + id +
+                 " reward add " + id + "\n"),
            "c.txt:5: \"" + id + "\" cannot be gained in this game (SOLO-27)");
-  refuse(after(kWon + "game 2 warlord greeks won 5 2 log 00000000000000a2 gained 1CIV5 reward pending\n"),
+  refuse(after(kWon +
+               "game 2 warlord greeks won 5 2 log 00000000000000a2 gained 1CIV5 reward pending\n"),
          "c.txt:6: \"1CIV5\" cannot be gained in this game (SOLO-27)");
   refuse(after(kWon) + "game 2 warlord greeks lost 1 2 log 00000000000000a1\n",
          "c.txt:6: this game stands in the campaign already");
-  refuse(after("game 1 chieftain celts won 5 2 log 00000000000000a1 gained 1CIV5 reward pending\n" + kLost),
+  refuse(after("game 1 chieftain celts won 5 2 log 00000000000000a1 gained 1CIV5 reward pending\n" +
+               kLost),
          "c.txt:6: the reward of the game before has not been chosen");
   refuse(after(kWon).substr(0, after(kWon).size() - 1),
          "c.txt:1: the last line does not end: the file is cut off");
@@ -123,7 +134,8 @@ TEST(ImperiumCampaign, ADefeatedNationIsNotMetAgain) {
 // SOLO-27
 TEST(ImperiumCampaign, TheNextGameFollowsFromTheLast) {
   QuickRng rng(1, 1);
-  const Campaign campaign = read(after(kWon + "game 2 warlord greeks lost 20 33 log 00000000000000a2\n"));
+  const Campaign campaign =
+      read(after(kWon + "game 2 warlord greeks lost 20 33 log 00000000000000a2\n"));
   const auto setup = next_game(content(), campaign, rng);
   EXPECT_EQ(setup.seats, 1);
   EXPECT_EQ(setup.option[kOptionLevel], kWarlord);
@@ -140,18 +152,20 @@ TEST(ImperiumCampaign, TheNextGameFollowsFromTheLast) {
 
 // SOLO-27: what came to the player, and each card of the starting deck.
 TEST(ImperiumCampaign, RewardsAreCardsGainedOrCardsToLeaveOut) {
-  const Campaign campaign = read(
-      after("game 1 chieftain celts won 41 30 log 00000000000000a1 gained 1REG3,1CIV5 reward pending\n"));
+  const Campaign campaign = read(after(
+      "game 1 chieftain celts won 41 30 log 00000000000000a1 gained 1REG3,1CIV5 reward pending\n"));
   ASSERT_TRUE(campaign.owes_reward());
   std::vector<std::string> all;
-  for (const Reward& reward : rewards(content(), campaign)) all.push_back(print_reward(content(), reward));
+  for (const Reward& reward : rewards(content(), campaign))
+    all.push_back(print_reward(content(), reward));
   ASSERT_EQ(all.size(), 12u);
   EXPECT_EQ(all[0], "add 1REG3");
   EXPECT_EQ(all[1], "add 1CIV5");
   EXPECT_EQ(all[2], "remove 1ROM14");
 }
 
-// A game played to its end: won only if its rank says so, and counted once at the level it belongs to.
+// A game played to its end: won only if its rank says so, and counted once at the level it belongs
+// to.
 TEST(ImperiumCampaign, FinishedGamesAreRecorded) {
   Campaign campaign = read(after(""));
   QuickRng rng(3, 1);

@@ -15,7 +15,9 @@ std::vector<std::string> names(const State& s, int zone, Seat seat = Seat()) {
                    [&](CardId card) { out.emplace_back(Imperium::card_name(content(), card)); });
   return out;
 }
-int zone_size(const State& s, int zone, Seat seat = Seat()) { return s.cards.size(zone_of(zone, seat)); }
+int zone_size(const State& s, int zone, Seat seat = Seat()) {
+  return s.cards.size(zone_of(zone, seat));
+}
 
 // SOLO-1: as for two players.
 TEST(ImperiumSolo, TheCommonsAreThoseOfTwoPlayers) {
@@ -43,7 +45,8 @@ TEST(ImperiumSolo, TheAutomatonHasSlotsAndNothingElse) {
 
 // SOLO-3: 6 nation cards, the accession card, 5 developments by their value.
 TEST(ImperiumSolo, TheDynastyDeckIsSorted) {
-  const std::vector<std::string> dynasty = names(set_up("romans/A", "automaton=celts"), kNation, kAutomaton);
+  const std::vector<std::string> dynasty =
+      names(set_up("romans/A", "automaton=celts"), kNation, kAutomaton);
   ASSERT_EQ(dynasty.size(), 12u);
   EXPECT_EQ(dynasty[6], "1CEL2");
   EXPECT_EQ(dynasty[7], "1CEL7");  // a variable value counts 5, the others 4
@@ -63,7 +66,9 @@ TEST(ImperiumSolo, EqualDevelopmentsAreNotKnown) {
 // SOLO-5
 TEST(ImperiumSolo, TheSupplyOfTheAutomatonJoins) {
   const int with = zone_size(set_up("romans/A", "automaton=arthurians"), kUnrest);
-  EXPECT_EQ(with - zone_size(set_up("romans/A", "automaton=arthurians automaton-supply=stays-out"), kUnrest), 2);
+  EXPECT_EQ(with - zone_size(set_up("romans/A", "automaton=arthurians automaton-supply=stays-out"),
+                             kUnrest),
+            2);
 }
 
 // SOLO-7
@@ -107,20 +112,26 @@ TEST(ImperiumSolo, NobodyMeetsHimself) {
 
 // SOLO-27
 TEST(ImperiumSolo, ACampaignChangesTheFirstDeck) {
-  const int add = content().library.index("1CIV5") + 1, leave_out = content().library.index("1ROM14") + 1;
-  const State s =
-      set_up("romans/A", "automaton=celts first-goods=after-a-loss deck-change-1=" + std::to_string(add) +
-                           " deck-change-2=-" + std::to_string(leave_out));
+  const auto number = [](const char* id) {
+    return std::to_string(content().library.index(id) + 1);
+  };
+  const State s = set_up(
+      "romans/A", "automaton=celts first-goods=after-a-loss deck-change-1=" + number("1CIV5") +
+                      " deck-change-2=-" + number("1ROM14") + " deck-change-3=-" +
+                      number("1ROM15") + " deck-change-4=" + number("1UNC9"));
   std::vector<std::string> own = names(s, kHand, Seat(0));
   for (const std::string& card : names(s, kDeck, Seat(0))) own.push_back(card);
   EXPECT_EQ(own.size(), 10u);
   EXPECT_EQ(std::count(own.begin(), own.end(), "1CIV5"), 1);
+  EXPECT_EQ(std::count(own.begin(), own.end(), "1UNC9"), 1);
   EXPECT_EQ(std::count(own.begin(), own.end(), "1ROM14"), 0);
+  EXPECT_EQ(std::count(own.begin(), own.end(), "1ROM15"), 0);
   EXPECT_FALSE(s.cards.in_game(Imperium::card_named(content(), "1ROM14")));
   EXPECT_EQ(s.player[0].pool, (std::array<int16_t, 3>{6, 4, 2}));
 }
 
-// SOLO-21: printed points, at most 10; 5 where they vary; the best where they depend on the place; unrest -2.
+// SOLO-21: printed points, at most 10; 5 where they vary; the best where they depend on the place;
+// unrest -2.
 TEST(ImperiumSolo, CardsHaveAValue) {
   for (const auto& [id, value] : std::map<std::string_view, int>{{"1FAM6", 10},
                                                                  {"1FAM5", 6},
@@ -135,7 +146,8 @@ TEST(ImperiumSolo, CardsHaveAValue) {
     EXPECT_EQ(content().faces[Imperium::card_named(content(), id).value].bot_value, value) << id;
 }
 
-// SOLO-23, IMP-P1: an automaton that starts may empty the unrest pile before the player has decided anything.
+// SOLO-23, IMP-P1: an automaton that starts may empty the unrest pile before the player has decided
+// anything.
 TEST(ImperiumSolo, ACollapseBeforeTheFirstDecisionIsAnEnd) {
   int over = 0;
   for (uint64_t seed = 0; seed < 20'000; ++seed) {

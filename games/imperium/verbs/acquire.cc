@@ -36,7 +36,12 @@ void options(const Query& q, const Frame& f, const code::Call& call, Actions& ou
 void take_exiled(Table& m, Seat seat, CardId card, CardId source) {
   m.move(card, zone_of(kHand, seat));
   belongs_to(m.s, card, seat);
-  say(m, kAcquired, seat, card, source, "IMP-R76");
+  say(m, {.kind = kAcquired,
+          .seat = seat,
+          .card = card,
+          .source = source,
+          .clause = "IMP-R76",
+          .from = zone_of(kExile)});
   if (gets_unrest(face_of(m, card))) take_unrest(m, seat, source);
 }
 

@@ -6,9 +6,9 @@ namespace {
 Step run(Table& m, Frame& f, const code::Call& call) {
   if (!m.begin(f)) return m.finish(f, f.scratch, f.scratch > 0);
   f.scratch = 0;
-  const int suits = m.content.suits_named[static_cast<size_t>(&call - m.code.calls.data())];
-  start_break_through(m, f.who, (suits ? suits : kVariableOnly) | (call.param[1].given ? kAlsoExile : 0),
-                      f.source);
+  const int suits = m.content.suits_named[call.number];
+  start_break_through(
+      m, f.who, (suits ? suits : kVariableOnly) | (call.param[1].given ? kAlsoExile : 0), f.source);
   return Step::kWait;
 }
 

@@ -15,7 +15,8 @@ bool can(const Query& q, const Frame& f, const code::Call& call) {
 }
 
 void options(const Query& q, const Frame& f, const code::Call& call, Actions& out) {
-  for_each_development(q, f, call, [&](CardId card) { out.push_back(card_action(kDoDevelop, card)); });
+  for_each_development(q, f, call,
+                       [&](CardId card) { out.push_back(card_action(kDoDevelop, card)); });
 }
 
 Step develop(Table& m, Frame& f, const code::Call& call, CardId card) {

@@ -8,8 +8,8 @@ bool is_up_to(const Query& q, const code::Call& call) {
 }
 Zone target(const code::Call& call) { return call.param[1].given ? kTray : kHand; }
 
-// Only such a draw binds `it`: a reference to a card somewhere in the hand would tell it apart from the
-// others.
+// Only such a draw binds `it`: a reference to a card somewhere in the hand would tell it apart from
+// the others.
 bool names_card(const code::Call& call) { return call.param[1].given || call.param[2].given; }
 
 // `done` is what is wanted while the op is under way, `scratch` what has come.
@@ -30,7 +30,8 @@ Step draw(Table& m, Frame& f, const code::Call& call, int count) {
 bool more_to_come(const Table& m, const Frame& f, const code::Call& call) {
   const bool deck = !m.s.cards.empty(zone_of(kDeck, f.who));
   return f.scratch < f.done &&
-         (deck || (!call.param[2].given && (f.scratch == 0 || !m.s.cards.empty(zone_of(kDiscard, f.who)))));
+         (deck ||
+          (!call.param[2].given && (f.scratch == 0 || !m.s.cards.empty(zone_of(kDiscard, f.who)))));
 }
 
 // IMP-Z87: after each card the player says whether to go on.
@@ -75,7 +76,8 @@ bool can(const Query& q, const Frame& f, const code::Call& call) {
 // What is left in the tray goes to the hand.
 Step close(Table& m, Frame& f, const code::Call& call) {
   if (call.param[1].given)
-    m.s.cards.for_each(zone_of(kTray, f.who), [&](CardId card) { m.move(card, zone_of(kHand, f.who)); });
+    m.s.cards.for_each(zone_of(kTray, f.who),
+                       [&](CardId card) { m.move(card, zone_of(kHand, f.who)); });
   return Step::kDone;
 }
 

@@ -14,7 +14,8 @@ void act(Table& m, Frame& f, const code::Call&, CardId card) {
 // IMP-Q11: a market card with tokens stays.
 bool fits(const Query& q, const Frame&, const code::Call&, CardId card) {
   const int slot = slot_of(q.state, card);
-  return slot < 0 || q.state.market[static_cast<size_t>(slot)].tokens == std::array<uint8_t, kResources>{};
+  return slot < 0 ||
+         q.state.market[static_cast<size_t>(slot)].tokens == std::array<uint8_t, kResources>{};
 }
 
 }  // namespace

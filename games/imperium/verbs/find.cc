@@ -23,7 +23,8 @@ void options(const Query& q, const Frame& f, const code::Call& call, Actions& ou
 // IMP-Z61: the search reaches `last`; every pile on the way is looked through and shuffled.
 void shuffle_searched(Table& m, Seat seat, const code::Selector& selector, int last) {
   for (int zone : kSearched) {
-    if (((selector.zones >> zone) & 1u) && zone == kDeck) m.s.cards.shuffle(zone_of(kDeck, seat), m.s.rng);
+    if (((selector.zones >> zone) & 1u) && zone == kDeck)
+      m.s.cards.shuffle(zone_of(kDeck, seat), m.s.rng);
     if (((selector.zones >> zone) & 1u) && zone == kNation) shuffle_nation(m, seat);
     if (zone == last) return;
   }
@@ -32,14 +33,25 @@ void shuffle_searched(Table& m, Seat seat, const code::Selector& selector, int l
 void look_through(Table& m, const Frame& f, const code::Selector& selector) {
   for (int zone : {kDeck, kNation})
     if ((selector.zones >> zone) & 1u)
-      m.s.cards.for_each(zone_of(zone, f.who), [&](CardId card) { m.s.cards.show(card, viewer_bit(f.who)); });
+      m.s.cards.for_each(zone_of(zone, f.who),
+                         [&](CardId card) { m.s.cards.show(card, viewer_bit(f.who)); });
+}
+
+// Where it goes is told with it; what goes into the history is told when it does.
+void tell(Table& m, const Frame& f, const code::Call& call, CardId card) {
+  Happening event{
+      .kind = kFound, .seat = f.who, .card = card, .source = f.source, .clause = "IMP-R82"};
+  const int to = call.param[1].index;
+  const ZoneId zone = zone_of(to == kFindToHand ? kHand : kDiscard, f.who);
+  if (to != kFindToHistory && m.s.cards.where(card) != zone) event.to = zone;
+  say(m, event);
 }
 
 Step found(Table& m, Frame& f, const code::Call& call, CardId card, int last) {
   const Seat who = f.who;
   const CardId source = f.source;
   m.s.cards.show(card, kEverybody);  // IMP-V11
-  say(m, kFound, who, card, source, "IMP-R82");
+  tell(m, f, call, card);
   const Step step = m.finish(f, 1, true);
   const bool from_deck = Cards::word(m.s.cards.where(card)) == kDeck;
   switch (call.param[1].index) {
@@ -47,7 +59,8 @@ Step found(Table& m, Frame& f, const code::Call& call, CardId card, int last) {
       if (m.s.cards.where(card) != zone_of(kHand, who)) m.move(card, zone_of(kHand, who));
       break;
     case kFindToDiscard:
-      if (m.s.cards.where(card) != zone_of(kDiscard, who)) m.move(card, zone_of(kDiscard, who), Place::kTop);
+      if (m.s.cards.where(card) != zone_of(kDiscard, who))
+        m.move(card, zone_of(kDiscard, who), Place::kTop);
       break;
     default:
       put_into_history(m, who, card, source);
@@ -61,13 +74,15 @@ Step found(Table& m, Frame& f, const code::Call& call, CardId card, int last) {
 
 Step run(Table& m, Frame& f, const code::Call& call) {
   if (!m.begin(f)) return found(m, f, call, card_of(m.take_answer()), kNation);
+  const uint8_t searched = m.unknown_to(f, m.selector(call.param[0].selector));
+  m.disclose_to_charge(searched);
   int count = 0, zone = kNation;
   CardId only;
   for_each_found(m, f, call, [&](CardId card, int where) { only = card, zone = where, ++count; });
   if (count == 1) return found(m, f, call, only, zone);
   if (count == 0) {  // IMP-R84: the piles are shuffled all the same
     shuffle_searched(m, f.who, m.selector(call.param[0].selector), kNation);
-    ++m.s.effects.disclosed;
+    m.disclose(searched);
     return m.finish(f, 0, false);
   }
   look_through(m, f, m.selector(call.param[0].selector));

@@ -16,8 +16,9 @@ bool may_lie_under(const Query& q, const Frame& f, const code::Call& call, CardI
 
 template <class F>
 void for_each_guest(const Query& q, const Frame& f, const code::Call& call, F&& visit) {
-  q.for_each_card(f, q.selector(call.param[0].selector),
-                  [&](CardId card) { return may_lie_under(q, f, call, card) ? visit(card), true : true; });
+  q.for_each_card(f, q.selector(call.param[0].selector), [&](CardId card) {
+    return may_lie_under(q, f, call, card) ? visit(card), true : true;
+  });
 }
 
 template <class F>
@@ -30,9 +31,11 @@ void for_each_host(const Query& q, const Frame& f, const code::Call& call, F&& v
     if (fits(f.source)) visit(f.source);
     return;
   }
-  const CardId guest = q.selector(call.param[0].selector).ref == tree::Ref::kThis ? f.source : CardId::none();
-  q.for_each_card(f, q.selector(call.param[1].selector),
-                  [&](CardId card) { return fits(card) && card != guest ? visit(card), true : true; });
+  const CardId guest =
+      q.selector(call.param[0].selector).ref == tree::Ref::kThis ? f.source : CardId::none();
+  q.for_each_card(f, q.selector(call.param[1].selector), [&](CardId card) {
+    return fits(card) && card != guest ? visit(card), true : true;
+  });
 }
 
 bool can(const Query& q, const Frame& f, const code::Call& call) {
@@ -76,10 +79,7 @@ bool must_ask(const Table& m, const Frame& f, const code::Call& call, int count)
 
 Step run(Table& m, Frame& f, const code::Call& call) {
   if (m.begin(f)) {
-    if (!can(m, f, call)) {
-      ++m.s.effects.disclosed;
-      return m.finish(f, 0, false);
-    }
+    if (!can(m, f, call)) return m.finish(f, 0, false);
     int count = 0;
     CardId only;
     for_each_guest(m, f, call, [&](CardId card) { only = card, ++count; });

@@ -54,8 +54,7 @@ Step give(Table& m, Frame& f, CardId card) {
             .other = f.who,
             .card = card,
             .source = f.source,
-            .clause = "IMP-Z112",
-            .sees_card = m.s.cards.known_by(card)});
+            .clause = "IMP-Z112"});
   f.it = CardRef(card);
   return m.finish(f, 1, true);
 }

@@ -18,37 +18,53 @@ CardId next_to_see(const Query& q, const Frame& f, int zone) {
 int wanted(const Query& q, const Frame& f, const code::Call& call) {
   int more = 0;
   q.for_each_modifier(kLookMore, f.who, CardId::none(), [&](const code::Modifier& m) {
-    if (m.call.param[1].index == zone_looked_at(call)) more += q.value(Frame{}, m.call.param[0].value);
+    if (m.call.param[1].index == zone_looked_at(call))
+      more += q.value(Frame{}, m.call.param[0].value);
   });
   return q.value(f, call.param[0].value) + more;
 }
 
-// IMP-T17: nothing face down is left, so King of Kings is resolved instead.
+// IMP-T17: nothing face down is left, so King of Kings is resolved instead, once per player
+// (IMP-T22).
+bool meets_king(Table& m, Seat seat) {
+  if (m.s.cards.empty(zone_of(kFame)) || m.s.player[seat.value].king) return false;
+  m.s.player[seat.value].king = 1;
+  return true;
+}
 Step resolve_king(Table& m, Frame& f) {
-  const CardId king = m.s.cards.top(zone_of(kFame));
-  if (f.flags & frame::kReplaced) return m.finish(f, 0, false);
-  if (!king || m.s.player[f.who.value].king) return m.finish(f, 0, false);  // IMP-T22
-  m.s.player[f.who.value].king = 1;
   Occurrence o;
-  o.seat = f.who, o.card = king;
-  m.replace(f, kWouldGainCard, o);
-  return Step::kWait;
+  o.seat = f.who, o.card = m.s.cards.top(zone_of(kFame));
+  if (m.replace(f, kWouldGainCard, o) == Replaced::kWait) return Step::kWait;
+  return m.finish(f, 0, false);
+}
+
+void tell(Table& m, const Frame& f, Happened kind, CardId card, ZoneId pile) {
+  Happening event{
+      .kind = kind, .seat = f.who, .card = card, .source = f.source, .clause = "IMP-R121"};
+  (kind == kPutBack ? event.to : event.from) = pile;
+  say(m, event);
+}
+
+void put_back(Table& m, const Frame& f, CardId card, ZoneId pile) {
+  m.move_chosen(card, pile, Place::kTop, f.who);
+  tell(m, f, kPutBack, card, pile);
 }
 
 Step run(Table& m, Frame& f, const code::Call& call) {
   const int zone = zone_looked_at(call);
-  if (!m.begin(f)) return m.finish(f, 0, false);  // King of Kings has been resolved
+  if (!m.begin(f)) return resolve_king(m, f);  // nothing else waits
   const int most = wanted(m, f, call);
   int seen = 0;
   for (; seen < most; ++seen) {
     const CardId card = next_to_see(m, f, zone);
     if (!card) break;
     m.move(card, zone_of(kTray, f.who));
-    if (call.param[2].given) m.s.cards.show(card, kEverybody);
-    say(m, kLooked, f.who, card, f.source, "IMP-R121");
+    const bool open = call.param[2].given;
+    if (open) m.s.cards.show(card, kEverybody);
+    tell(m, f, open ? kRevealed : kLooked, card, zone_of(zone, f.who));
     f.it = CardRef(card);
   }
-  if (seen == 0 && zone == kFame) return resolve_king(m, f);
+  if (seen == 0 && zone == kFame && meets_king(m, f.who)) return resolve_king(m, f);
   if (seen == 0) return m.finish(f, 0, false);
   Occurrence o;
   o.seat = f.who, o.zones = 1u << zone;
@@ -69,9 +85,9 @@ void options(const Query& q, const Frame& f, const code::Call&, Actions& out) {
 // IMP-R124: back on top, in the looker's order; the last one named lies on top.
 Step close(Table& m, Frame& f, const code::Call& call) {
   const ZoneId tray = zone_of(kTray, f.who), pile = zone_of(zone_looked_at(call), f.who);
-  if (m.answered()) m.move_chosen(card_of(m.take_answer()), pile, Place::kTop, f.who);
+  if (m.answered()) put_back(m, f, card_of(m.take_answer()), pile);
   if (m.s.cards.size(tray) > 1) return m.ask(kAskVerb, f.who);
-  if (const CardId last = m.s.cards.top(tray)) m.move_chosen(last, pile, Place::kTop, f.who);
+  if (const CardId last = m.s.cards.top(tray)) put_back(m, f, last, pile);
   return Step::kDone;
 }
 

@@ -44,12 +44,14 @@ Bill bill_of(const Query& q, const Frame& f, const code::Call& call) {
     else
       bill.price[static_cast<size_t>(pay.good)] += pay.amount;
   }
-  bill.payable =
-      bill.payable && q.state.player[f.who.value].actions >= bill.actions && affordable(q, f.who, bill.price);
+  bill.payable = bill.payable && q.state.player[f.who.value].actions >= bill.actions &&
+                 affordable(q, f.who, bill.price);
   return bill;
 }
 
-bool can(const Query& q, const Frame& f, const code::Call& call) { return bill_of(q, f, call).payable; }
+bool can(const Query& q, const Frame& f, const code::Call& call) {
+  return bill_of(q, f, call).payable;
+}
 
 void options(const Query& q, const Frame& f, const code::Call& call, Actions& out) {
   const Amount pay = amount_at(q, f, call.param[0], 0);

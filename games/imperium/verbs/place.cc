@@ -3,11 +3,23 @@
 namespace ecumene::imperium {
 namespace {
 
+Tokens* tokens_on(State& s, CardId card, int good) {
+  for (Tokens& tokens : s.tokens)
+    if (tokens.card == card && tokens.good == good) return &tokens;
+  return nullptr;
+}
+
+// The table has room for so many piles of tokens on cards in play, and for 255 tokens in each.
+bool has_room(const State& s, CardId card, int good) {
+  return !s.tokens.full() || Host::on_card(s, card, good) > 0;
+}
+
 template <class F>
 void for_each_target(const Query& q, const Frame& f, const code::Call& call, F&& visit) {
+  const int good = q.code.goods[static_cast<size_t>(call.param[0].goods)].good;
   q.for_each_card(f, q.selector(call.param[1].selector), [&](CardId card) {
     const int zone = Cards::word(q.state.cards.where(card));
-    if (zone == kMarket || zone == kPlay) visit(card);
+    if (zone == kMarket || (zone == kPlay && has_room(q.state, card, good))) visit(card);
     return true;
   });
 }
@@ -25,13 +37,13 @@ void options(const Query& q, const Frame& f, const code::Call& call, Actions& ou
 void put_tokens(State& s, CardId card, const Amount& amount) {
   if (const int slot = slot_of(s, card); slot >= 0) {
     uint8_t& on = s.market[static_cast<size_t>(slot)].tokens[static_cast<size_t>(amount.good)];
-    on = static_cast<uint8_t>(on + amount.amount);
+    on = static_cast<uint8_t>(std::min(on + amount.amount, 255));
     return;
   }
-  for (Tokens& tokens : s.tokens)
-    if (tokens.card == card && tokens.good == amount.good)
-      return void(tokens.count = static_cast<uint8_t>(tokens.count + amount.amount));
-  s.tokens.push_back({card, static_cast<uint8_t>(amount.good), static_cast<uint8_t>(amount.amount)});
+  if (!tokens_on(s, card, amount.good))
+    s.tokens.push_back({card, static_cast<uint8_t>(amount.good), 0});
+  uint8_t& on = tokens_on(s, card, amount.good)->count;
+  on = static_cast<uint8_t>(std::min(on + amount.amount, 255));
 }
 
 Step place(Table& m, Frame& f, const code::Call& call) {
@@ -43,7 +55,7 @@ Step place(Table& m, Frame& f, const code::Call& call) {
   if (replaced == Replaced::kWait) return Step::kWait;
   if (replaced == Replaced::kNot) {
     put_tokens(m.s, o.card, amount);
-    say(m, kPlaced, f.who, o.card, f.source, "", amount.amount, amount.good);
+    if (amount.amount > 0) say(m, kPlaced, f.who, o.card, f.source, "", amount.amount, amount.good);
   }
   return m.finish(f, amount.amount, true);
 }

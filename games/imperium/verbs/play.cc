@@ -4,7 +4,8 @@ namespace ecumene::imperium {
 namespace {
 
 Playing how(const Query& q, const code::Call& call, CardId card) {
-  return {call.param[1].given, call.param[2].given, Cards::word(q.state.cards.where(card)) == kHand};
+  return {call.param[1].given, call.param[2].given,
+          Cards::word(q.state.cards.where(card)) == kHand};
 }
 
 void act(Table& m, Frame& f, const code::Call& call, CardId card) {

@@ -9,25 +9,33 @@ ZoneId destination(const Frame& f, const code::Call& call) {
 }
 
 // IMP-R127: directly above the disc card.
-void to_nation_bottom(Table& m, Seat seat, CardId card) {
+void to_nation_bottom(Table& m, Seat seat, CardId card, CardId source) {
   const CardId disc = m.s.cards.bottom(zone_of(kNation, seat));
   const bool fixed = disc && is_disc(m, seat, disc);
   m.move_chosen(card, zone_of(kNation, seat), Place::kBottom, seat);
   if (fixed) m.s.cards.move(disc, zone_of(kNation, seat));
+  say(m, kUnderNation, seat, card, source, "IMP-R127");
+}
+
+void tell(Table& m, const Frame& f, int to, CardId card, ZoneId from) {
+  constexpr std::array<Happened, 4> kTold = {kToHand, kOntoDeck, kToDiscard, kIntoPlay};
+  const bool fame = Cards::word(from) == kTray && has_suit(face_of(m, card), kIsFame);
+  Happening event{.kind = kTold[static_cast<size_t>(to)], .seat = f.who, .card = card};
+  if (fame && to == kPutToHand) event.kind = kTookFame;
+  event.source = f.source, event.from = from;
+  say(m, event);
 }
 
 void act(Table& m, Frame& f, const code::Call& call, CardId card) {
   const Seat who = f.who;
-  const CardId source = f.source;
-  const bool from_nation = Cards::word(m.s.cards.where(card)) == kNation;
-  const bool from_tray = Cards::word(m.s.cards.where(card)) == kTray;
+  const ZoneId from = m.s.cards.where(card);
   const int to = call.param[1].index;
-  if (to == kPutToNationBottom) return to_nation_bottom(m, who, card);
-  if (to == kPutToDiscard && from_nation) return nation_card_arrives(m, who, card);
+  if (to == kPutToNationBottom) return to_nation_bottom(m, who, card, f.source);
+  if (to == kPutToDiscard && Cards::word(from) == kNation) return nation_card_arrives(m, who, card);
   const bool on_top = to == kPutToDeckTop || to == kPutToDiscard;
   move_card(m, card, destination(f, call), on_top ? Place::kTop : Place::kBottom, who, false);
-  say(m, kPutCard, who, card, source);
-  if (from_tray && to == kPutToHand) main_deck_touched(m);
+  tell(m, f, to, card, from);
+  if (Cards::word(from) == kTray && to == kPutToHand) main_deck_touched(m);
   if (to != kPutToPlay) return;
   Occurrence o;
   o.seat = who, o.card = card;
@@ -36,7 +44,8 @@ void act(Table& m, Frame& f, const code::Call& call, CardId card) {
 
 // IMP-Z48: the disc card only comes to the discard pile.
 bool fits(const Query& q, const Frame& f, const code::Call& call, CardId card) {
-  if (is_disc(q, f.who, card) && call.param[1].index != kPutToDiscard && call.param[1].index != kPutToPlay)
+  if (is_disc(q, f.who, card) && call.param[1].index != kPutToDiscard &&
+      call.param[1].index != kPutToPlay)
     return false;
   return q.state.cards.where(card) != destination(f, call);
 }

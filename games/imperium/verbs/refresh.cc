@@ -3,17 +3,19 @@
 namespace ecumene::imperium {
 namespace {
 
-// IMP-Z119: a token back to the state card from wherever it lies; not the one that pays for this very
-// ability.
+// IMP-Z119: a token back to the state card from wherever it lies; not the one that pays for this
+// very ability.
 template <class F>
 void for_each_token(const Query& q, const Frame& f, F&& visit) {
   const Player& player = q.state.player[f.who.value];
   const bool paid = q.code.ability[kOnPlay][f.source.value] != f.program &&
-                    q.code.ability[kSolstice][f.source.value] != f.program;  // also for one that is borrowed
+                    // also for one that is borrowed
+                    q.code.ability[kSolstice][f.source.value] != f.program;
   const CardId paying = paid ? f.source : CardId::none();
   for (int zone : {kPlay, kPower})
     q.state.cards.for_each(zone_of(zone, f.who), [&](CardId card) {
-      if (card != paying && q.state.exhausted.contains(card.value)) visit(card_action(kDoTake, card));
+      if (card != paying && q.state.exhausted.contains(card.value))
+        visit(card_action(kDoTake, card));
     });
   if (player.nation_marked) visit(Action{kDoNation, {}});
   if (player.development_marked) visit(Action{kDoArea, {}});
@@ -38,7 +40,8 @@ Step bring_back(Table& m, Frame& f, Action which) {
     player.development_marked = 0;
   else
     m.s.exhausted.erase(which.arg[0]);
-  say(m, kRefreshed, f.who, which.kind == kDoTake ? card_of(which) : CardId::none(), f.source, "IMP-Z119");
+  say(m, kRefreshed, f.who, which.kind == kDoTake ? card_of(which) : CardId::none(), f.source,
+      "IMP-Z119");
   return m.finish(f, 1, true);
 }
 

@@ -3,7 +3,9 @@
 namespace ecumene::imperium {
 namespace {
 
-void act(Table& m, Frame& f, const code::Call&, CardId card) { return_unrest(m, f.who, card, f.source); }
+void act(Table& m, Frame& f, const code::Call&, CardId card) {
+  return_unrest(m, f.who, card, f.source);
+}
 
 bool fits(const Query& q, const Frame&, const code::Call&, CardId card) {
   return has_suit(face_of(q, card), kIsUnrest) && q.state.cards.where(card) != zone_of(kUnrest);

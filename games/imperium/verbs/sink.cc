@@ -6,7 +6,8 @@ namespace {
 // IMP-R138: only the Atlanteans have a flooded pile, anybody else discards.
 void act(Table& m, Frame& f, const code::Call&, CardId card) {
   contribute(m, f, card);
-  if (!nation_at(m.s, f.who).flooded) return discard_card(m, f.who, card, f.source, kDiscarded, true);
+  if (!nation_at(m.s, f.who).flooded)
+    return discard_card(m, f.who, card, f.source, kDiscarded, true);
   move_card(m, card, zone_of(kFlooded, f.who), Place::kBottom, f.who, true);
   say(m, kSunk, f.who, card, f.source, "IMP-R138");
   Occurrence o;

@@ -16,7 +16,7 @@ Step run(Table& m, Frame& f, const code::Call& call) {
     int16_t& gets = tokens_of(m.s, f.owner, wanted.good);
     gets = static_cast<int16_t>(gets + taken);
     total += taken;
-    if (m.events)
+    if (m.events && taken > 0)
       m.tell({.kind = kStolen,
               .seat = f.owner,
               .other = f.who,

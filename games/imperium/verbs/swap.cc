@@ -6,8 +6,9 @@ namespace {
 // IMP-R73 (a market card for an exiled one), IMP-Z124 (a hand card for the top nation card).
 template <class F>
 void for_each_side(const Query& q, const Frame& f, int selector, F&& visit) {
-  q.for_each_card(f, q.selector(selector),
-                  [&](CardId card) { return is_disc(q, f.who, card) ? true : (visit(card), true); });
+  q.for_each_card(f, q.selector(selector), [&](CardId card) {
+    return is_disc(q, f.who, card) ? true : (visit(card), true);
+  });
 }
 
 int side(const Frame& f, const code::Call& call) {
@@ -22,7 +23,8 @@ bool can(const Query& q, const Frame& f, const code::Call& call) {
 }
 
 void options(const Query& q, const Frame& f, const code::Call& call, Actions& out) {
-  for_each_side(q, f, side(f, call), [&](CardId card) { out.push_back(card_action(kDoTake, card)); });
+  for_each_side(q, f, side(f, call),
+                [&](CardId card) { out.push_back(card_action(kDoTake, card)); });
 }
 
 Step exchange(Table& m, Frame& f, CardId a, CardId b) {
@@ -33,8 +35,14 @@ Step exchange(Table& m, Frame& f, CardId a, CardId b) {
   if (slot_of(m.s, b) >= 0) return swap_market_card(m, who, a, b, source), step;
   if (Cards::word(m.s.cards.where(a)) == kNation) std::swap(a, b);
   m.move(b, zone_of(kHand, who));
+  say(m, {.kind = kToHand,
+          .seat = who,
+          .card = b,
+          .source = source,
+          .clause = "IMP-Z124",
+          .from = zone_of(kNation, who)});
   m.move_chosen(a, zone_of(kNation, who), Place::kTop, who);
-  say(m, kSwapped, who, b, source, "IMP-Z124");
+  say(m, kOntoNation, who, a, source, "IMP-Z124");
   return step;
 }
 

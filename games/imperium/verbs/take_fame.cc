@@ -3,11 +3,19 @@
 namespace ecumene::imperium {
 namespace {
 
-// IMP-T18: King of Kings is resolved instead of being taken, once per player (IMP-T22). scratch: cards that
-// came.
+// IMP-T18: King of Kings is resolved instead of being taken, once per player (IMP-T22).
+Step resolve_king(Table& m, Frame& f) {
+  Occurrence o;
+  o.seat = f.who, o.card = m.s.cards.top(zone_of(kFame));
+  const Replaced replaced = m.replace(f, kWouldGainCard, o);
+  if (replaced == Replaced::kWait) return Step::kWait;
+  return m.finish(f, f.scratch, replaced == Replaced::kYes);
+}
+
+// scratch: cards that came.
 Step run(Table& m, Frame& f, const code::Call& call) {
-  if (m.begin(f)) f.scratch = 0;
-  if (f.flags & frame::kReplaced) return m.finish(f, f.scratch, true);
+  if (!m.begin(f)) return resolve_king(m, f);  // nothing else waits
+  f.scratch = 0;
   const int count = m.value(f, call.param[0].value);
   while (f.scratch < count) {
     const CardId card = m.s.cards.top(zone_of(kFame));
@@ -15,10 +23,7 @@ Step run(Table& m, Frame& f, const code::Call& call) {
     if (face_of(m, card).start == kStartFameBase) {
       if (m.s.player[f.who.value].king) break;
       m.s.player[f.who.value].king = 1;
-      Occurrence o;
-      o.seat = f.who, o.card = card;
-      m.replace(f, kWouldGainCard, o);
-      return Step::kWait;
+      return resolve_king(m, f);
     }
     m.move(card, zone_of(kHand, f.who));
     say(m, kTookFame, f.who, card, f.source, "IMP-Z85");

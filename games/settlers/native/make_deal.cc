@@ -14,12 +14,8 @@ void act(Table& m, Frame& f, const code::Call&, CardId card) {
   m.tell({.kind = kDealMade, .seat = f.who, .card = card, .source = f.source, .clause = "SET-S7"});
   if (const CardId marker = take_top(m, true, f.who, zone(kMarkers))) {
     m.s.host[marker.value] = static_cast<uint8_t>(card.value + 1);
-    m.tell({.kind = kMarkerLaid,
-            .seat = f.who,
-            .card = marker,
-            .source = card,
-            .clause = "SET-S7",
-            .sees_card = 0});
+    m.tell(
+        {.kind = kMarkerLaid, .seat = f.who, .card = marker, .source = card, .clause = "SET-S7"});
   }
   Occurrence o;
   o.seat = f.who, o.card = card;

@@ -6,7 +6,8 @@ namespace {
 
 void options(const Query& q, const Frame& f, const code::Call&, Actions& out) {
   q.state.cards.for_each(zone(kEmpire, f.who), [&](CardId card) {
-    if (facts(q, card).of_faction() && !q.state.marks[card.value].samurai && !q.state.ties[card.value].owner)
+    if (facts(q, card).of_faction() && !q.state.marks[card.value].samurai &&
+        !q.state.ties[card.value].owner)
       out.push_back(on_card(kDoTake, card));
   });
 }
@@ -19,7 +20,11 @@ bool can(const Query& q, const Frame& f, const code::Call& call) {
 
 void post(Table& m, Frame& f, CardId card) {
   m.s.marks[card.value].samurai = 1;
-  m.tell({.kind = kSamuraiPlaced, .seat = f.who, .card = card, .source = f.source, .clause = "SET-Q12"});
+  m.tell({.kind = kSamuraiPlaced,
+          .seat = f.who,
+          .card = card,
+          .source = f.source,
+          .clause = "SET-Q12"});
   ++f.done;
 }
 

@@ -17,8 +17,8 @@ bool can(const Query& q, const Frame& f, const code::Call& call) {
 }
 
 Step take(Table& m, Frame& f, int good) {
-  int16_t& have = m.s.pool[f.who.value][static_cast<size_t>(good)];
-  have = static_cast<int16_t>(have - 1);
+  use_up_goods(m, f.who, good, 1);
+  ++m.s.pool[f.owner.value][static_cast<size_t>(good)];
   m.tell({.kind = kStolen,
           .seat = f.owner,
           .other = f.who,
@@ -26,7 +26,6 @@ Step take(Table& m, Frame& f, int good) {
           .clause = "SET-Q26",
           .amount = 1,
           .word = good_word(good)});
-  add_goods(m, f.owner, good, 1, f.source, "SET-Q26");
   return m.finish(f, 1, true);
 }
 

@@ -1,6 +1,6 @@
-// Temple of Ra EGY013: the line on the card is short, the weight is in the rules (SET-Q21, S5, S19 to S21): a
-// taken location lies in the taker's empire, with a tie to its owner, until the action phase is over
-// (cleanup.cc).
+// Temple of Ra EGY013: the line on the card is short, the weight is in the rules (SET-Q21, S5, S19
+// to S21): a taken location lies in the taker's empire, with a tie to its owner, until the action
+// phase is over (cleanup.cc).
 #include "games/settlers/host.h"
 
 namespace ecumene::settlers {
@@ -10,7 +10,9 @@ bool fits(const Query& q, const Frame& f, const code::Call&, CardId card) {
   return is_enemy_location(q.state, f.who, card);
 }
 
-void act(Table& m, Frame& f, const code::Call&, CardId card) { take_over(m, f.who, card, f.source); }
+void act(Table& m, Frame& f, const code::Call&, CardId card) {
+  take_over(m, f.who, card, f.source);
+}
 
 }  // namespace
 

@@ -13,7 +13,8 @@ bool holds_both(const Facts& printed, uint8_t first, uint8_t second) {
 // SET-P9, as a number: the lowest is attacked.
 int rank(const Facts& printed) {
   const int cost = printed.cost.good[kWood] + printed.cost.good[kStone] + printed.cost.good[kFood];
-  return static_cast<int>(printed.group) * 10000 + (99 - cost) * 100 + (99 - printed.cost.good[kStone]);
+  return static_cast<int>(printed.group) * 10000 + (99 - cost) * 100 +
+         (99 - printed.cost.good[kStone]);
 }
 
 // SET-P13
@@ -28,7 +29,8 @@ int deal_rank(const Facts& printed) {
 template <class Fits, class Rank>
 void best_of(const Query& q, Seat seat, Fits&& fits, Rank&& rank_of, CardList& out) {
   int best = 0;
-  for (CardId card = q.state.cards.top(zone(kEmpire, seat)); card; card = q.state.cards.below(card)) {
+  for (CardId card = q.state.cards.top(zone(kEmpire, seat)); card;
+       card = q.state.cards.below(card)) {
     if (!fits(facts(q, card))) continue;
     const int own = rank_of(facts(q, card));
     if (!out.empty() && own > best) continue;
@@ -41,12 +43,13 @@ void best_of(const Query& q, Seat seat, Fits&& fits, Rank&& rank_of, CardList& o
 // SET-P13: the other VP card, if the Japanese are to lose a faction location.
 CardId japanese_attack(const Query& q, Seat seat, CardList& out) {
   const CardId first = q.state.cards.top(zone(kAttackRow));
-  if (q.state.faction[seat.value] != kJapanese || facts(q, first).deal != kVp) return CardId::none();
+  if (q.state.faction[seat.value] != kJapanese || facts(q, first).deal != kVp)
+    return CardId::none();
   for (CardId other = q.state.cards.below(first); other; other = q.state.cards.below(other)) {
     if (facts(q, other).deal != kVp) continue;
     best_of(
-        q, seat, [](const Facts& printed) { return printed.of_faction() && printed.has_raze(); }, deal_rank,
-        out);
+        q, seat, [](const Facts& printed) { return printed.of_faction() && printed.has_raze(); },
+        deal_rank, out);
     return out.empty() ? CardId::none() : other;
   }
   return CardId::none();
@@ -55,7 +58,8 @@ CardId japanese_attack(const Query& q, Seat seat, CardList& out) {
 // SET-P10, P11
 void raze_victim(Table& m, CardId victim) {
   CardList victims;
-  const CardId first = m.s.cards.top(zone(kAttackRow)), second = attack_victims(m, m.s.first, victims);
+  const CardId first = m.s.cards.top(zone(kAttackRow)),
+               second = attack_victims(m, m.s.first, victims);
   m.tell({.kind = kAttacked, .card = victim, .source = first, .clause = "SET-P10"});
   leave_empire(m, victim, zone(kCollection));
   m.move(first, zone(kAttackRow));
@@ -71,7 +75,7 @@ bool one_attack(Table& m, Frame& f) {
   m.tell({.kind = kAttackRevealed, .card = card, .clause = "SET-P8"});
   CardList victims;
   attack_victims(m, f.who, victims);
-  if (victims.size() > 1) return m.ask(kAskVictim, f.who), false;
+  if (victims.size() > 1) return m.pose(kAskVictim, f.who), false;
   if (victims.size() == 1) raze_victim(m, victims[0]);
   return true;
 }

@@ -41,7 +41,8 @@ TEST(SettlersContent, FactionDecksAreThreeTriplesSixPairsNineSingles) {  // SET-
   for (uint8_t faction = 0; faction < kFactions; ++faction) {
     std::map<int, int> kinds;
     for (const auto& [name, count] : copies_in(faction)) ++kinds[count];
-    EXPECT_EQ(kinds, (std::map<int, int>{{1, 9}, {2, 6}, {3, 3}})) << Settlers::info().factions[faction];
+    EXPECT_EQ(kinds, (std::map<int, int>{{1, 9}, {2, 6}, {3, 3}}))
+        << Settlers::info().factions[faction];
   }
 }
 
@@ -65,9 +66,13 @@ TEST(SettlersContent, ColoursOfTheCommonDeckAndTargetsOfAttacks) {  // SET-S15
                                                  {"black", 6},
                                                  {"purple", 1},
                                                  {"none", 6}}));
-  EXPECT_EQ(targets,
-            (std::map<std::string, int>{
-                {"wood", 3}, {"gold", 3}, {"card", 3}, {"stone", 2}, {"worker", 2}, {"vp", 2}, {"food", 1}}));
+  EXPECT_EQ(targets, (std::map<std::string, int>{{"wood", 3},
+                                                 {"gold", 3},
+                                                 {"card", 3},
+                                                 {"stone", 2},
+                                                 {"worker", 2},
+                                                 {"vp", 2},
+                                                 {"food", 1}}));
 }
 
 TEST(SettlersContent, EveryWordMeansOneThing) {  // gold is a good; the colour is golden
@@ -124,10 +129,10 @@ TEST(SettlersContent, OwnDecksMustBeThreeTriplesSixPairsNineSingles) {  // SET-N
   const auto short_deck =
       Settlers::load(with("boards.yaml", kKeepsRaze, "keeps: raze\n  leave_out: [spies]\n"));
   ASSERT_FALSE(short_deck);
-  EXPECT_EQ(
-      short_deck.error().text(),
-      "SET-N5: the deck of the romans has 3 triples, 6 pairs and 8 single cards; it must have 3, 6 and 9: "
-      "cards are taken out with `leave_out` in boards.yaml");
+  EXPECT_EQ(short_deck.error().text(),
+            "SET-N5: the deck of the romans has 3 triples, 6 pairs and 8 single cards; it must "
+            "have 3, 6 and 9: "
+            "cards are taken out with `leave_out` in boards.yaml");
   constexpr std::string_view kNew = "- {id: OWN1, name: spies, like: ROM027}\n";
   const auto fourth =
       Settlers::load(with("boards.yaml", kKeepsRaze, kKeepsRaze, "- {id: OWN1, like: ROM012}\n"));
@@ -139,8 +144,9 @@ TEST(SettlersContent, OwnDecksMustBeThreeTriplesSixPairsNineSingles) {  // SET-N
 }
 
 TEST(SettlersContent, AnOwnCardMayReplaceAnotherOfItsKind) {  // SET-N5
-  const auto deck = Settlers::load(with("boards.yaml", kKeepsRaze, "keeps: raze\n  leave_out: [spies]\n",
-                                        "- {id: OWN1, name: forum, like: ROM030}\n"));
+  const auto deck =
+      Settlers::load(with("boards.yaml", kKeepsRaze, "keeps: raze\n  leave_out: [spies]\n",
+                          "- {id: OWN1, name: forum, like: ROM030}\n"));
   ASSERT_TRUE(deck) << deck.error().text();
   ecumene::Setup setup;
   setup.faction = {kRomans, kBarbarians};
@@ -153,12 +159,14 @@ TEST(SettlersContent, AnOwnCardMayReplaceAnotherOfItsKind) {  // SET-N5
 
 // What is wrong with a Roman card of one's own in the place of Spies; empty: nothing.
 std::string fault_of(const std::string& rest) {
-  const auto loaded = Settlers::load(with("boards.yaml", kKeepsRaze, "keeps: raze\n  leave_out: [spies]\n",
-                                          "- {id: OWN1, name: forum, deck: romans, faction: true, " + rest + "}\n"));
+  const auto loaded = Settlers::load(
+      with("boards.yaml", kKeepsRaze, "keeps: raze\n  leave_out: [spies]\n",
+           "- {id: OWN1, name: forum, deck: romans, faction: true, " + rest + "}\n"));
   return loaded ? "" : loaded.error().text();
 }
 
-std::string fault_of_action(const std::string& pay, const std::string& then, const std::string& rest = "") {
+std::string fault_of_action(const std::string& pay, const std::string& then,
+                            const std::string& rest = "") {
   return fault_of("deal: stone, action: {cost: {pay: " + pay + "}, then: " + then + "}" + rest);
 }
 
@@ -183,12 +191,16 @@ TEST(SettlersContent, PaymentsThatCannotBeAskedAreTold) {  // SET-L1, SET-N5
   EXPECT_EQ(fault_of_action("{resource: 8}", vp), "");
   EXPECT_EQ(fault_of_action("{resource: 4}", vp, ", uses: 2"), "");
   EXPECT_THAT(fault_of_action("{resource: 9}", vp), HasSubstr("one payment is 8 resources"));
-  EXPECT_THAT(fault_of_action("{resource: 3, gold: 2}", vp, ", uses: 2"), HasSubstr("one payment is 8 resources"));
-  EXPECT_THAT(fault_of_action("{wood: {per: brown}}", vp), HasSubstr("what is paid is a plain number"));
+  EXPECT_THAT(fault_of_action("{resource: 3, gold: 2}", vp, ", uses: 2"),
+              HasSubstr("one payment is 8 resources"));
+  EXPECT_THAT(fault_of_action("{wood: {per: brown}}", vp),
+              HasSubstr("what is paid is a plain number"));
   const std::string yields = "deal: wood, production: {gain: {wood: 1}}, cost: ";
   EXPECT_EQ(fault_of(yields + "{wood: 4, stone: 4, food: 4, location: 1}"), "");
-  EXPECT_THAT(fault_of(yields + "{wood: 5, stone: 4, food: 4}"), HasSubstr("a building costs 12 resources at most"));
-  EXPECT_THAT(fault_of(yields + "{location: 2}"), HasSubstr("a building costs one location at most"));
+  EXPECT_THAT(fault_of(yields + "{wood: 5, stone: 4, food: 4}"),
+              HasSubstr("a building costs 12 resources at most"));
+  EXPECT_THAT(fault_of(yields + "{location: 2}"),
+              HasSubstr("a building costs one location at most"));
 }
 
 TEST(SettlersContent, TheIncomeOfDealsIsConverted) {  // SET-S22
@@ -211,10 +223,11 @@ TEST(SettlersGoods, AnyResourceComesBesideTheNamedOnes) {  // SET-L1, SET-L6
 }
 
 TEST(SettlersContent, FaultsOfBoardsAreTold) {
-  for (const auto& [from, to] : std::map<std::string, std::string>{{"keeps: raze", "keeps: tea"},
-                                                                   {"gives: {worker: 2", "gives: {card: 2"},
-                                                                   {"faction: romans", "faction: greeks"},
-                                                                   {"keeps: raze", "leaves: raze"}})
+  for (const auto& [from, to] :
+       std::map<std::string, std::string>{{"keeps: raze", "keeps: tea"},
+                                          {"gives: {worker: 2", "gives: {card: 2"},
+                                          {"faction: romans", "faction: greeks"},
+                                          {"keeps: raze", "leaves: raze"}})
     EXPECT_FALSE(Settlers::load(with("boards.yaml", from, to))) << to;
 }
 

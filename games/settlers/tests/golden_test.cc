@@ -1,5 +1,5 @@
-// Whole games, kept (tests/kit/golden.h): for two with all defaults, for four in peace with the long draft,
-// alone.
+// Whole games, kept (tests/kit/golden.h): for two with all defaults, for four in peace with the
+// long draft, alone.
 #include "tests/kit/golden.h"
 
 #include "games/settlers/host.h"
@@ -10,7 +10,8 @@ namespace ecumene::settlers {
 namespace {
 
 class SettlersGolden : public ::testing::TestWithParam<const char*> {};
-INSTANTIATE_TEST_SUITE_P(Games, SettlersGolden, ::testing::Values("duel", "peace", "secret", "alone"));
+INSTANTIATE_TEST_SUITE_P(Games, SettlersGolden,
+                         ::testing::Values("duel", "peace", "secret", "alone"));
 
 TEST_P(SettlersGolden, IsPlayedAsItWas) {
   const LabOf<Settlers> lab;

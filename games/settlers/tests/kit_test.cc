@@ -1,6 +1,6 @@
 #include "tests/kit/kit.h"
 
-#include "games/settlers/settlers.h"
+#include "games/settlers/host.h"
 
 namespace ecumene {
 

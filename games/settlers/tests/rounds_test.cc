@@ -11,7 +11,8 @@ TEST(SettlersSetup, HandsOfFourFromOwnDecks) {  // SET-C1, SET-C2, SET-C4, SET-C
   EXPECT_EQ(table.s().round, 1);
   for (int seat = 0; seat < 3; ++seat) {
     EXPECT_EQ(table.s().pool[static_cast<size_t>(seat)], Pool{});
-    EXPECT_EQ(table.size(kHand, Seat(seat)), 2 + 2 + 1);  // the last one is the card of the first lookout
+    // the last one is the card of the first lookout
+    EXPECT_EQ(table.size(kHand, Seat(seat)), 2 + 2 + 1);
     EXPECT_EQ(table.size(kFactionDeck, Seat(seat)), 30 - 2 - 1);
   }
   EXPECT_EQ(table.size(kCommonDeck), 84 - 6 - 4);
@@ -41,10 +42,14 @@ TEST(SettlersRounds, FiveOfThemAndNoMore) {  // SET-A1, SET-D2
 TEST(SettlersRazing, TheRefusalNamesThePrice) {  // SET-J2, SET-M2
   Sitting table("romans,barbarians");
   MatchOf<Settlers>& match = table.match();
-  ASSERT_TRUE(match.lay("empire", Seat(1), {"COM007", "COM010"}) && match.set_on_card("COM010", "defense", 1));
-  ASSERT_TRUE(match.set_counter("first", Seat::none(), 1) && match.set_counter("phase", Seat::none(), 3));
+  ASSERT_TRUE(match.lay("empire", Seat(1), {"COM007", "COM010"}) &&
+              match.set_on_card("COM010", "defense", 1));
+  ASSERT_TRUE(match.set_counter("first", Seat::none(), 1) &&
+              match.set_counter("phase", Seat::none(), 3));
   ASSERT_TRUE(match.set_counter("raze", Seat(0), 1));
-  const auto reason = [&](std::string_view text) { return std::string((**match.why_not(text)).reason); };
+  const auto reason = [&](std::string_view text) {
+    return std::string((**match.why_not(text)).reason);
+  };
   EXPECT_EQ(reason("raze COM007"), "two_raze_tokens");
   EXPECT_EQ(reason("raze COM010"), "three_raze_tokens");
   ASSERT_TRUE(match.set_on_card("COM010", "defense", 2));

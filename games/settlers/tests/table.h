@@ -17,7 +17,9 @@ class Sitting {
   MatchOf<Settlers>& match() { return match_; }
   std::string_view asked() const { return match_.decision(); }
   Seat to_move() const { return match_.to_move(); }
-  int size(Zone word, Seat seat = Seat(0)) const { return s().cards.size(State::Cards::zone(word, seat)); }
+  int size(Zone word, Seat seat = Seat(0)) const {
+    return s().cards.size(State::Cards::zone(word, seat));
+  }
   // Takes the first option.
   void step() { act(match_.options().front()); }
   void act(const std::string& text) {

@@ -3,10 +3,12 @@
 namespace ecumene::settlers {
 namespace {
 
-// What was just gained: goods by number, cards in the tray (SET-S3, S22). done counts what was given up.
+// What was just gained: goods by number, cards in kGains (SET-S3, S22). done counts what was
+// given up.
 void options(const Query& q, const Frame& f, const code::Call&, Actions& out) {
   out.push_back({kDoDone, {}});
-  q.state.cards.for_each(zone(kTray, f.who), [&](CardId card) { out.push_back(on_card(kDoTake, card)); });
+  q.state.cards.for_each(zone(kGains, f.who),
+                         [&](CardId card) { out.push_back(on_card(kDoTake, card)); });
   for (int good = 0; good < kPoolKinds; ++good)
     if (q.state.gained[static_cast<size_t>(good)]) out.push_back(on_number(kDoGood, good));
 }
@@ -14,7 +16,7 @@ void options(const Query& q, const Frame& f, const code::Call&, Actions& out) {
 Step finish(Table& m, Frame& f, const code::Call& call) {
   const int given_up = f.done;
   m.s.gained = {};
-  m.s.cards.for_each(zone(kTray, f.who), [&](CardId card) { m.move(card, zone(kHand, f.who)); });
+  m.s.cards.for_each(zone(kGains, f.who), [&](CardId card) { m.move(card, zone(kHand, f.who)); });
   for (int i = 0; i < call.param[1].goods_count; ++i) {
     const Amount each = amount_at(m, f, call.param[1], i);
     add_goods(m, f.who, each.good, each.amount * given_up, f.source);
@@ -28,9 +30,13 @@ void give_up(Table& m, Frame& f, Action action) {
   ++f.done;
   if (action.kind == kDoTake) return discard_card(m, f.who, card_arg(action), f.source, clause);
   --m.s.gained[static_cast<size_t>(action.arg[0])];
-  take_goods(m, f.who, action.arg[0], 1, f.source, clause);
-  m.tell(
-      {.kind = kConverted, .seat = f.who, .source = f.source, .amount = 1, .word = good_word(action.arg[0])});
+  use_up_goods(m, f.who, action.arg[0], 1);
+  m.tell({.kind = kConverted,
+          .seat = f.who,
+          .source = f.source,
+          .clause = clause,
+          .amount = 1,
+          .word = good_word(action.arg[0])});
 }
 
 Step run(Table& m, Frame& f, const code::Call& call) {

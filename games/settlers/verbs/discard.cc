@@ -9,7 +9,9 @@ bool fits(const Query& q, const Frame& f, const code::Call&, CardId card) {
   return (word != kEmpire && word != kVirtual) || is_enemy_location(q.state, f.who, card);
 }
 
-void act(Table& m, Frame& f, const code::Call&, CardId card) { discard_card(m, f.who, card, f.source); }
+void act(Table& m, Frame& f, const code::Call&, CardId card) {
+  discard_card(m, f.who, card, f.source);
+}
 
 }  // namespace
 

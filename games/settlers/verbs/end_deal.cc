@@ -16,12 +16,7 @@ bool can(const Query& q, const Frame& f, const code::Call& call) {
 }
 
 Step end(Table& m, Frame& f, CardId deal) {
-  if (empire_of(m.s, deal)) {
-    end_route(m, deal);
-  } else {
-    m.tell({.kind = kDealEnded, .seat = f.who, .card = deal, .source = f.source, .clause = "SET-I6"});
-    discard_card(m, f.who, deal, f.source, "SET-I6");
-  }
+  empire_of(m.s, deal) ? end_route(m, deal) : discard_card(m, f.who, deal, f.source, "SET-I6");
   f.it = CardRef(deal);
   return m.finish(f, 1, true);
 }

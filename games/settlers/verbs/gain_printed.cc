@@ -14,7 +14,8 @@ template <class F>
 void for_each_card(const Query& q, const Frame& f, const code::Call& call, F&& visit) {
   if (call.param[kField].index == kDealField) return for_each_deal(q, f, selector(q, call), visit);
   q.for_each_card(f, selector(q, call), [&](CardId card) {
-    if (facts(q, card).has_raze() && is_enemy_location(q.state, f.who, card)) visit(card);  // SET-Q27
+    // SET-Q27
+    if (facts(q, card).has_raze() && is_enemy_location(q.state, f.who, card)) visit(card);
     return true;
   });
 }

@@ -28,8 +28,9 @@ const code::Call* building_behind(const Query& q, const Frame& f) {
   const code::Op& first = q.op_at(f.program, 0);
   if (first.code != code::OpCode::kGate || f.pc > first.a) return nullptr;
   const code::Op& next = q.op_at(f.program, first.a + 1);
-  return next.code == code::OpCode::kDo && q.code.calls[next.a].verb == kBuild ? &q.code.calls[next.a]
-                                                                               : nullptr;
+  return next.code == code::OpCode::kDo && q.code.calls[next.a].verb == kBuild
+             ? &q.code.calls[next.a]
+             : nullptr;
 }
 
 // SET-K8: paid in this way, something can still be built.
@@ -53,8 +54,8 @@ void options(const Query& q, const Frame& f, const code::Call& call, Actions& ou
   out.resize(kept);
 }
 
-// A single way that is left because of the hand: others would learn from a question left out what the hand
-// lacks, unless there is one card only that can be meant, which they are shown next.
+// A single way that is left because of the hand: others would learn from a question left out what
+// the hand lacks, unless there is one card only that can be meant, which they are shown next.
 bool hides_a_building(const Query& q, const Frame& f, const Cost& cost) {
   const code::Call* building = building_behind(q, f);
   if (!building || !q.conceals(f, *building, 1)) return false;

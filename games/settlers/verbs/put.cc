@@ -16,21 +16,13 @@ void act(Table& m, Frame& f, const code::Call& call, CardId card) {
   const ZoneId from = m.s.cards.where(card);
   switch (call.param[1].index) {
     case kToFoundations:  // SET-Q19, R2
-      m.tell({.kind = kFounded,
-              .seat = f.who,
-              .card = card,
-              .source = f.source,
-              .clause = "SET-Q19",
-              .sees_card = viewer_bit(f.who)});
-      return m.move_chosen(card, zone(kFoundations, f.who), Place::kBottom, f.who);
+      m.move_chosen(card, zone(kFoundations, f.who), Place::kBottom, f.who);
+      return m.tell(
+          {.kind = kFounded, .seat = f.who, .card = card, .source = f.source, .clause = "SET-Q19"});
     case kToFactionDeck:  // SET-S16
-      m.tell({.kind = kPutBack,
-              .seat = f.who,
-              .card = card,
-              .source = f.source,
-              .clause = "SET-S16",
-              .sees_card = viewer_bit(f.who)});
       m.move_chosen(card, zone(kFactionDeck, f.who), Place::kBottom, f.who);
+      m.tell(
+          {.kind = kPutBack, .seat = f.who, .card = card, .source = f.source, .clause = "SET-S16"});
       return m.s.cards.shuffle(zone(kFactionDeck, f.who), m.s.rng);
     default:  // SET-Q24
       m.tell({.kind = kDealTaken,

@@ -10,9 +10,11 @@ int price(const Query& q, const Frame& f, const code::Call& call, CardId card) {
 
 bool fits(const Query& q, const Frame& f, const code::Call& call, CardId card) {
   const int word = q.state.cards.word(q.state.cards.where(card));
-  if (!can_be_razed(q, f.who, card) || q.state.pool[f.who.value][kRazeToken] < price(q, f, call, card))
+  if (!can_be_razed(q, f.who, card) ||
+      q.state.pool[f.who.value][kRazeToken] < price(q, f, call, card))
     return false;
-  return word == kHand || empire_of(q.state, card) == f.who || is_enemy_location(q.state, f.who, card);
+  return word == kHand || empire_of(q.state, card) == f.who ||
+         is_enemy_location(q.state, f.who, card);
 }
 
 void act(Table& m, Frame& f, const code::Call& call, CardId card) {

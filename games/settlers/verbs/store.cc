@@ -28,16 +28,16 @@ void options(const Query& q, const Frame& f, const code::Call& call, Actions& ou
 // SET-Q10, Q13, R2
 void store(Table& m, Frame& f, Action action) {
   ++f.done;
-  Event event{.kind = kStored, .seat = f.who, .source = f.source, .amount = 1};
+  Happening event{.kind = kStored, .seat = f.who, .source = f.source, .amount = 1};
   if (action.kind == kDoGood) {
-    take_goods(m, f.who, action.arg[0], 1, f.source, "SET-Q13");
+    use_up_goods(m, f.who, action.arg[0], 1);
     ++m.s.stored[f.source.value];
     event.word = good_word(action.arg[0]), event.clause = "SET-Q13";
   } else {
     const CardId card = card_arg(action);
     m.move_chosen(card, zone(kUnder, f.who), Place::kBottom, f.who);
     m.s.host[card.value] = static_cast<uint8_t>(f.source.value + 1);
-    event.card = card, event.clause = "SET-Q10", event.sees_card = viewer_bit(f.who);
+    event.card = card, event.clause = "SET-Q10";
   }
   m.tell(event);
 }

@@ -1,4 +1,5 @@
-// Market is a table of Market Day for tests: cards of the test's own, laid where the test wants them.
+// Market is a table of Market Day for tests: cards of the test's own, laid where the test wants
+// them.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -36,8 +37,9 @@ inline std::shared_ptr<const Content> printed_content() {
 
 class Market {
  public:
-  // The cards, and fillers: those in the deck, F1 on top, everything else in the discard pile, the hands and
-  // the row empty. Red, who begins, is asked for the first action; nobody has coins or stars.
+  // The cards, and fillers: those in the deck, F1 on top, everything else in the discard pile, the
+  // hands and the row empty. Red, who begins, is asked for the first action; nobody has coins or
+  // stars.
   explicit Market(const std::string& cards, const std::string& options = "")
       : Market(content_of(cards + fillers()), options) {
     lay("discard", Seat::none(), all_cards());
@@ -48,12 +50,14 @@ class Market {
   }
 
   // The table as set-up leaves it.
-  explicit Market(std::shared_ptr<const Content> content, const std::string& options = "", uint64_t seed = 1)
+  explicit Market(std::shared_ptr<const Content> content, const std::string& options = "",
+                  uint64_t seed = 1)
       : content_(std::move(content)) {
     const auto seating = parse_seating(Template::info(), "red,blue", options);
     if (!seating) ADD_FAILURE() << seating.error().text();
     Rng rng(seed_from(seed));
-    match_ = std::make_unique<MatchOf<Template>>(content_, Template::setup(*content_, seating->setup, rng));
+    match_ = std::make_unique<MatchOf<Template>>(content_,
+                                                 Template::setup(*content_, seating->setup, rng));
   }
 
   const Content& content() const { return *content_; }
@@ -125,8 +129,8 @@ inline constexpr const char* kFarms = R"(
 )";
 
 // A table with one card, P, in Red's hand.
-inline Market table_with(const std::string& on_play, const std::string& more = "", const Texts& in_play = {},
-                         const std::string& printed = "") {
+inline Market table_with(const std::string& on_play, const std::string& more = "",
+                         const Texts& in_play = {}, const std::string& printed = "") {
   Market m("- {id: P, name: p, " + printed + "on_play: " + on_play + "}" + more);
   m.lay("hand", kRed, {"P"}).lay("play", kRed, in_play);
   return m;

@@ -22,8 +22,9 @@ Market printed(const Texts& hand, const Texts& discard = {}) {
   Texts all;
   for (int c = 0; c < Template::card_count(m.content()); ++c)
     all.emplace_back(Template::card_name(m.content(), CardId(c)));
-  return std::move(
-      m.lay("deck", Seat::none(), all).lay("discard", Seat::none(), discard).lay("hand", kRed, hand));
+  return std::move(m.lay("deck", Seat::none(), all)
+                       .lay("discard", Seat::none(), discard)
+                       .lay("hand", kRed, hand));
 }
 
 // What a viewer sees in a zone; "" is a card face down.
@@ -79,7 +80,8 @@ TEST(MarketDay, OptionsHaveBounds) {
 // TPL-3
 TEST(MarketDay, AHandIsItsOwnersSecret) {
   Market m = dealt(3);
-  EXPECT_THAT(seen_by(m, kRed, "hand", kRed), testing::UnorderedElementsAreArray(m.zone("hand", kRed)));
+  EXPECT_THAT(seen_by(m, kRed, "hand", kRed),
+              testing::UnorderedElementsAreArray(m.zone("hand", kRed)));
   for (const Seat viewer : {kBlue, kSpectator})
     EXPECT_THAT(seen_by(m, viewer, "hand", kRed), ElementsAre("", "", "", ""));
   for (const Seat viewer : {kRed, kBlue, kSpectator}) {
@@ -138,7 +140,8 @@ TEST(MarketDay, HarvestsComeInTheOrderOfEntry) {
 // TPL-8
 TEST(MarketDay, ACardThatMovedItselfIsNotDiscarded) {
   Market m(
-      "- {id: P, name: p, on_play: {put: this, to: deck_top}}\n- {id: Q, name: q, on_play: {put: this, to: "
+      "- {id: P, name: p, on_play: {put: this, to: deck_top}}\n- {id: Q, name: q, on_play: {put: "
+      "this, to: "
       "hand}}");
   m.lay("hand", kRed, {"P", "Q"}).act({"play P"});
   EXPECT_EQ(m.zone("deck").front(), "P");
@@ -157,9 +160,9 @@ TEST(MarketDay, WhoLeavesItsHostLiesUnderNothing) {
     EXPECT_THAT(m.zone("under", kRed), IsEmpty());
     return m.state().host[m.card("F1").value];
   };
-  for (const char* text :
-       {"{discard: {in: under}}", "{put: {in: under}, to: hand}", "{put: {in: under}, to: deck_top}",
-        "{discard: {in: play, named: h}}", "{put: {in: play, named: h}, to: hand}"})
+  for (const char* text : {"{discard: {in: under}}", "{put: {in: under}, to: hand}",
+                           "{put: {in: under}, to: deck_top}", "{discard: {in: play, named: h}}",
+                           "{put: {in: play, named: h}, to: hand}"})
     EXPECT_EQ(host_after(text), CardId::none()) << text;
 }
 
@@ -189,12 +192,14 @@ TEST(MarketDay, VerbsSayWhetherTheyWereDone) {
 
 TEST(MarketDay, WhatIsNotInPlayHoldsNothingAndWhatIsDiscardedIsNotDiscardedAgain) {
   Market place(
-      "- {id: P, name: p, on_play: [{put: this, to: hand}, {place: {coins: 1}, onto: this, else: {gain: "
+      "- {id: P, name: p, on_play: [{put: this, to: hand}, {place: {coins: 1}, onto: this, else: "
+      "{gain: "
       "{stars: 1}}}]}");
   place.lay("hand", kRed, {"P"}).act({"play P"});
   EXPECT_EQ(place.stars(kRed), 1);
   EXPECT_EQ(place.state().coins_on[place.card("P").value], 0);
-  Market discard("- {id: P, name: p, on_play: [{discard: 1}, {discard: it, else: {gain: {stars: 1}}}]}");
+  Market discard(
+      "- {id: P, name: p, on_play: [{discard: 1}, {discard: it, else: {gain: {stars: 1}}}]}");
   discard.lay("hand", kRed, {"P", "F1"}).act({"play P"});
   EXPECT_EQ(discard.stars(kRed), 1);
 }
@@ -246,7 +251,10 @@ TEST(MarketDay, AGuardKeepsAllOfAnAttackAway) {
 - {id: K, name: k, attack: true, on_play: [{each: others, do: {discard: 1}}, {one: others, do: {steal: {coins: 1}}}]}
 - {id: G, name: g, stays: true, passive: [{guard: 1}]}
 )");
-  m.lay("hand", kRed, {"K"}).lay("hand", kBlue, {"F1"}).lay("play", kBlue, {"G"}).set("coins", kBlue, 1);
+  m.lay("hand", kRed, {"K"})
+      .lay("hand", kBlue, {"F1"})
+      .lay("play", kBlue, {"G"})
+      .set("coins", kBlue, 1);
   m.act({"play K", "yes"});
   EXPECT_EQ(m.asked(), "choose_action");
   EXPECT_THAT(m.hand(kBlue), ElementsAre("F1"));
@@ -315,8 +323,9 @@ TEST(MarketDayContent, RefusesWhatItsRulesCannotDo) {
             "games/template/cards/x.yaml:1:26: card A: cost takes coins and nothing else");
   EXPECT_EQ(load_faults("- {id: A, name: a, harvest: {place: {stars: 1}, onto: this}}"),
             "games/template/cards/x.yaml:1:29: card A: place takes coins and nothing else");
-  EXPECT_EQ(load_faults("- {id: A, name: a, on_play: {each: others, do: {steal: {coins: 1, stars: 1}}}}"),
-            "games/template/cards/x.yaml:1:48: card A: it takes one good only");
+  EXPECT_EQ(
+      load_faults("- {id: A, name: a, on_play: {each: others, do: {steal: {coins: 1, stars: 1}}}}"),
+      "games/template/cards/x.yaml:1:48: card A: it takes one good only");
   EXPECT_EQ(load_faults("- {id: A, name: a, on_play: {may: {pay: {coins: {up_to: 2}, stars: 1}}}}"),
             "games/template/cards/x.yaml:1:35: card A: it takes one good only");
 }

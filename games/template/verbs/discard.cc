@@ -3,7 +3,9 @@
 namespace ecumene::template_game {
 namespace {
 
-void act(Table& m, Frame& f, const code::Call&, CardId card) { discard_card(m, f.who, card, f.source); }
+void act(Table& m, Frame& f, const code::Call&, CardId card) {
+  discard_card(m, f.who, card, f.source);
+}
 
 // What lies in the discard pile already is not discarded again.
 bool fits(const Query& q, const Frame&, const code::Call&, CardId card) {

@@ -17,12 +17,15 @@ Step run(Table& m, Frame& f, const code::Call& call) {
 }
 
 // Whether there are enough cards is no secret: the size of the deck is public.
-bool can(const Query& q, const Frame&, const code::Call&) { return !q.state.cards.empty(Cards::zone(kDeck, Seat())); }
+bool can(const Query& q, const Frame&, const code::Call&) {
+  return !q.state.cards.empty(Cards::zone(kDeck, Seat()));
+}
 
 // What is left in the tray goes to the hand.
 Step close(Table& m, Frame& f, const code::Call& call) {
   if (call.param[1].given)
-    m.s.cards.for_each(Cards::zone(kTray, f.who), [&](CardId card) { m.move(card, Cards::zone(kHand, f.who)); });
+    m.s.cards.for_each(Cards::zone(kTray, f.who),
+                       [&](CardId card) { m.move(card, Cards::zone(kHand, f.who)); });
   return Step::kDone;
 }
 

@@ -18,10 +18,13 @@ Step run(Table& m, Frame& f, const code::Call& call) {
   return m.finish(f, flipped, flipped > 0);
 }
 
-bool can(const Query& q, const Frame&, const code::Call&) { return !q.state.cards.empty(Cards::zone(kDeck, Seat())); }
+bool can(const Query& q, const Frame&, const code::Call&) {
+  return !q.state.cards.empty(Cards::zone(kDeck, Seat()));
+}
 
 Step close(Table& m, Frame& f, const code::Call&) {
-  m.s.cards.for_each(Cards::zone(kTray, f.who), [&](CardId card) { discard_card(m, f.who, card, f.source); });
+  m.s.cards.for_each(Cards::zone(kTray, f.who),
+                     [&](CardId card) { discard_card(m, f.who, card, f.source); });
   return Step::kDone;
 }
 

@@ -3,7 +3,8 @@
 namespace ecumene::template_game {
 namespace {
 
-// Each good is a gain of its own; frame.scratch says at which one we are, because a replacement may come between.
+// Each good is a gain of its own; frame.scratch says at which one we are, because a replacement may
+// come between.
 Step run(Table& m, Frame& f, const code::Call& call) {
   if (m.begin(f)) f.scratch = 0;
   int total = 0;

@@ -13,7 +13,8 @@ struct Amount {
 
 inline Amount amount_at(const Query& q, const Frame& f, const code::Slot& slot, int i) {
   const code::GoodAmount& good = q.code.goods[static_cast<size_t>(slot.goods + i)];
-  const bool up_to = q.code.values[static_cast<size_t>(good.value)].kind == tree::Value::Kind::kUpTo;
+  const bool up_to =
+      q.code.values[static_cast<size_t>(good.value)].kind == tree::Value::Kind::kUpTo;
   return {good.good, q.value(f, good.value), up_to};
 }
 

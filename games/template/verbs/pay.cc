@@ -14,13 +14,18 @@ bool can(const Query& q, const Frame& f, const code::Call& call) {
 
 void options(const Query& q, const Frame& f, const code::Call& call, Actions& out) {
   const Amount pay = amount_at(q, f, call.param[0], 0);
-  const int most = std::min<int>(pay.amount, q.state.pool[f.who.value][static_cast<size_t>(pay.good)]);
+  const int most =
+      std::min<int>(pay.amount, q.state.pool[f.who.value][static_cast<size_t>(pay.good)]);
   for (int n = 0; n <= most; ++n) out.push_back({kDoAmount, {static_cast<int16_t>(n), 0, 0}});
 }
 
 void spend(Table& m, const Frame& f, int good, int amount) {
   m.s.pool[f.who.value][static_cast<size_t>(good)] -= static_cast<int16_t>(amount);
-  m.tell({.kind = kPaid, .seat = f.who, .source = f.source, .amount = static_cast<int16_t>(amount), .word = good_word(good)});
+  m.tell({.kind = kPaid,
+          .seat = f.who,
+          .source = f.source,
+          .amount = static_cast<int16_t>(amount),
+          .word = good_word(good)});
 }
 
 Step run(Table& m, Frame& f, const code::Call& call) {

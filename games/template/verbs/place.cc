@@ -9,7 +9,9 @@ CardId target(const Query& q, const Frame& f, const code::Call& call) {
   return card && q.state.cards.spec(q.state.cards.where(card)).live ? card : CardId::none();
 }
 
-bool can(const Query& q, const Frame& f, const code::Call& call) { return static_cast<bool>(target(q, f, call)); }
+bool can(const Query& q, const Frame& f, const code::Call& call) {
+  return static_cast<bool>(target(q, f, call));
+}
 
 Step run(Table& m, Frame& f, const code::Call& call) {
   const CardId card = target(m, f, call);
@@ -17,7 +19,12 @@ Step run(Table& m, Frame& f, const code::Call& call) {
   const Amount amount = amount_at(m, f, call.param[0], 0);
   uint8_t& on = m.s.coins_on[card.value];
   on = static_cast<uint8_t>(std::min(9, on + amount.amount));  // TPL-22
-  m.tell({.kind = kPlaced, .seat = f.who, .card = card, .source = f.source, .amount = static_cast<int16_t>(amount.amount), .word = good_word(amount.good)});
+  m.tell({.kind = kPlaced,
+          .seat = f.who,
+          .card = card,
+          .source = f.source,
+          .amount = static_cast<int16_t>(amount.amount),
+          .word = good_word(amount.good)});
   return m.finish(f, amount.amount, true);
 }
 

@@ -12,10 +12,17 @@ void act(Table& m, Frame& f, const code::Call& call, CardId card) {
   const ZoneId to = target == kToHand ? Cards::zone(kHand, f.who) : Cards::zone(kDeck, Seat());
   const Place place = target == kToDeckTop ? Place::kTop : Place::kBottom;
   m.s.host[card.value] = CardId::none();
-  m.tell({.kind = kPutCard, .seat = f.who, .card = card, .source = f.source, .clause = "TPL-19", .from = from, .to = to,
-          .sees_card = m.s.cards.known_by(card)});
-  if (m.s.cards.spec(from).sight == Sight::kPublic) leave_play(m, card, to, place);
-  else m.move_chosen(card, to, place, f.who);
+  if (m.s.cards.spec(from).sight == Sight::kPublic)
+    leave_play(m, card, to, place);
+  else
+    m.move_chosen(card, to, place, f.who);
+  m.tell({.kind = kPutCard,
+          .seat = f.who,
+          .card = card,
+          .source = f.source,
+          .clause = "TPL-19",
+          .from = from,
+          .to = to});
   if (target == kToDeck) m.s.cards.shuffle(to, m.s.rng);
 }
 

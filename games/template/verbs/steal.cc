@@ -9,8 +9,13 @@ Step run(Table& m, Frame& f, const code::Call& call) {
   int16_t& have = m.s.pool[f.who.value][static_cast<size_t>(wanted.good)];
   const int taken = std::min<int>(wanted.amount, have);
   have = static_cast<int16_t>(have - taken);
-  m.tell({.kind = kStolen, .seat = f.owner, .other = f.who, .source = f.source, .clause = "TPL-15",
-          .amount = static_cast<int16_t>(taken), .word = good_word(wanted.good)});
+  m.tell({.kind = kStolen,
+          .seat = f.owner,
+          .other = f.who,
+          .source = f.source,
+          .clause = "TPL-15",
+          .amount = static_cast<int16_t>(taken),
+          .word = good_word(wanted.good)});
   int16_t& gets = m.s.pool[f.owner.value][static_cast<size_t>(wanted.good)];
   gets = static_cast<int16_t>(std::min(99, gets + taken));
   return m.finish(f, taken, taken == wanted.amount);

@@ -5,7 +5,8 @@ namespace ecumene::template_game {
 
 const Verb<Host>& Host::verb(int kind) {
   static const std::array<const Verb<Host>*, 11> kVerbs = {
-      &kGainVerb, &kPayVerb, &kStealVerb, &kPlaceVerb, &kDrawVerb, &kFlipVerb, &kDiscardVerb, &kPutVerb, &kTuckVerb, &kAcquireVerb, &kEndGameVerb};
+      &kGainVerb,    &kPayVerb, &kStealVerb, &kPlaceVerb,   &kDrawVerb,   &kFlipVerb,
+      &kDiscardVerb, &kPutVerb, &kTuckVerb,  &kAcquireVerb, &kEndGameVerb};
   return *kVerbs[static_cast<size_t>(kind)];
 }
 

@@ -1,6 +1,7 @@
 // The page's own words. What belongs to a game is said by the server.
 import en from './en.json';
 import hu from './hu.json';
+import { keep, kept } from '../keeping';
 
 export type Key = keyof typeof en;
 export type Lang = 'en' | 'hu' | 'qps';
@@ -9,7 +10,7 @@ const books: Record<string, Record<string, string>> = { en, hu };
 const kChoice = 'ecumene.lang';
 
 function first(): Lang {
-  const asked = new URLSearchParams(location.search).get('lang') ?? localStorage.getItem(kChoice) ?? navigator.language.slice(0, 2);
+  const asked = new URLSearchParams(location.search).get('lang') ?? kept(kChoice) ?? navigator.language.slice(0, 2);
   return asked === 'hu' || asked === 'qps' ? asked : 'en';
 }
 
@@ -20,7 +21,7 @@ export const spoken = () => (language.now === 'hu' ? 'hu' : 'en');
 
 export function choose(lang: Lang) {
   language.now = lang;
-  localStorage.setItem(kChoice, lang);
+  keep(kChoice, lang);
 }
 
 export function fill(text: string, blanks: Record<string, string | number>): string {

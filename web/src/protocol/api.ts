@@ -3,20 +3,47 @@ import type { Catalogue, GameInfo, Reference, TableRow, Tutorial } from './types
 
 const kApi = '/api/v1/';
 
+// Why there is no answer: the server said no (with a status), cannot be reached, has not answered in time, or what came
+// is not its answer (of a proxy between, say).
+export type Silence = 'refused' | 'away' | 'late' | 'strange';
+
 export class ApiError extends Error {
   constructor(
-    readonly status: number,
-    text: string,
+    readonly why: Silence,
+    readonly status = 0,
+    text = '',
   ) {
-    super(text);
+    super(text || why);
   }
 }
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
+const kLimit = 15_000; // ms
+const kLongLimit = 60_000; // for what is sent as a file, and proved
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function ask<T>(path: string, body?: unknown, limit = kLimit): Promise<T> {
   const init: RequestInit = body === undefined ? {} : { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) };
-  const response = await fetch(kApi + path, { credentials: 'same-origin', ...init });
-  const json = (await response.json()) as T & { error?: { where: string; text: string } };
-  if (!response.ok) throw new ApiError(response.status, json.error?.text ?? response.statusText);
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(), limit);
+  const answer = { status: 0, text: '' };
+  try {
+    const response = await fetch(kApi + path, { credentials: 'same-origin', signal: stop.signal, ...init });
+    [answer.status, answer.text] = [response.status, await response.text()];
+  } catch {
+    throw new ApiError(stop.signal.aborted ? 'late' : 'away');
+  } finally {
+    clearTimeout(timer);
+  }
+  const json = parsed(answer.text) as (T & { error?: { text?: string } }) | undefined;
+  if (answer.status < 200 || answer.status > 299) throw new ApiError('refused', answer.status, json?.error?.text);
+  if (json === undefined) throw new ApiError('strange', answer.status);
   return json;
 }
 
@@ -37,9 +64,22 @@ export interface Order {
 export const becomeGuest = () => ask<{ token?: string }>('guest', {});
 export const listGames = async (lang: string) => (await ask<{ games: GameInfo[] }>(`games?lang=${lang}`)).games;
 export const openTable = (order: Order) => ask<{ table: string; commitment: string }>('tables', order);
+// Whether a table can be reached, for who could not connect to it; a browser does not say why it could not. Nobody is
+// sent away for having lost his token: he gets another.
+export type Reach = 'there' | 'away' | 'gone' | 'unreadable';
+export async function reachOf(table: string): Promise<Reach> {
+  try {
+    await becomeGuest();
+    await ask(`tables/${encodeURIComponent(table)}`);
+    return 'there';
+  } catch (why) {
+    const status = why instanceof ApiError ? why.status : 0;
+    return status === 404 ? 'gone' : status === 409 ? 'unreadable' : 'away';
+  }
+}
 export const listTables = async (phase: string) => (await ask<{ tables: TableRow[] }>(`tables?phase=${phase}`)).tables;
 // A game that was played elsewhere, as its log tells it.
-export const importLog = (log: string, name: string) => ask<{ table: string }>(`import?name=${encodeURIComponent(name || 'guest')}`, log);
+export const importLog = (log: string, name: string) => ask<{ table: string }>(`import?name=${encodeURIComponent(name || 'guest')}`, log, kLongLimit);
 export interface CampaignState {
   campaign: string[]; // its lines, for the page to keep
   faction: string;

@@ -90,11 +90,13 @@ export interface Room {
   proposal?: { by: number; step: number };
   absent?: { seat: number; callers: number[] };
   next?: string; // the table of the next game
+  aside?: boolean; // a fault of the program itself was found here: nobody moves any more
   since?: number;
   left?: number[];
 }
 
 export interface Remark {
+  n: number; // 1 for the first at this table, then one more each
   name: string;
   text: string;
   at: number;

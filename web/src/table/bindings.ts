@@ -45,3 +45,10 @@ export function rebind(changed: Bindings, command: Command, key: string): Change
   const rest = Object.fromEntries(Object.entries(changed).filter(([one]) => one !== command)) as Bindings;
   return { done: wanted === standard[command] ? rest : { ...rest, [command]: wanted } };
 }
+
+// What was kept of somebody's changes, as far as it makes sense.
+export function bindingsOf(kept: unknown): Bindings {
+  if (typeof kept !== 'object' || kept === null) return {};
+  const found = Object.entries(kept).filter(([command, key]) => command in standard && typeof key === 'string' && !taken.test(key));
+  return Object.fromEntries(found) as Bindings;
+}

@@ -8,8 +8,18 @@ export const isLeaving = (option: Option) => leaving.test(option.do);
 
 // Options about cards stand in the order in which these lie on the table, so that their numbers run as one reads; the
 // areas come as the options have them, everything else keeps its place. Bartering comes last: its dozens of ways would
-// leave no short number to anything else.
+// leave no short number to anything else. Where the order cannot be told, they stay as they come: whatever is wrong with
+// the table must not keep anybody from answering.
 export function inReadingOrder(options: Option[], areas: Position['areas']): Option[] {
+  try {
+    return ordered(options, areas);
+  } catch (fault) {
+    console.error('the options are not in the order of the table', fault);
+    return options;
+  }
+}
+
+function ordered(options: Option[], areas: Position['areas']): Option[] {
   const spots = new Map<string, { zone: string; i: number }>();
   for (const [zone, items] of Object.entries(areas)) lying(items).forEach((card, i) => card.id && spots.set(card.id, { zone, i }));
   const spot = (option: Option) => (option.card ? spots.get(option.card) : undefined);

@@ -38,7 +38,7 @@ export function outlookOf(before: Position, after: Position, events: GameEvent[]
 export function together(events: GameEvent[]): GameEvent[] {
   const out: { event: GameEvent; times: number }[] = [];
   for (const [i, event] of events.entries()) {
-    if (event.key === 'produced' && event.card !== undefined && events[i + 1]?.source === event.card) continue; // what it brought says so
+    if ((event.key === 'produced' || event.key === 'deal_paid') && event.card !== undefined && events[i + 1]?.source === event.card) continue; // what it brought says so
     const last = out.at(-1);
     if (last?.event.text === event.text) ++last.times;
     else out.push({ event, times: 1 });

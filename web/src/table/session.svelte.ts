@@ -1,8 +1,10 @@
-// Session is one person at one table: what he knows, what he is asked, and what he does about it.
-import { Link, type Socketlike } from '../protocol/link';
+// Session is one person at one table: what he knows, what he is asked, and what he does about it. (It is long because
+// every part of the table asks it.)
+import { Link, type End, type Socketlike } from '../protocol/link';
 import { apply, withTimes, type Shown } from '../protocol/position';
-import { wordsOf } from '../protocol/api';
+import { reachOf } from '../protocol/api';
 import type { Catalogue, Fault, GameEvent, GameNews, Message, Option, Position, Remark, Room, Score } from '../protocol/types';
+import { faultOf } from '../i18n/faults';
 import { spoken, t } from '../i18n/i18n.svelte';
 import { stepAsked } from '../route.svelte';
 import { settings } from './settings.svelte';
@@ -12,10 +14,14 @@ import { happenedToMe } from './alerts';
 import { inReadingOrder } from './keys';
 import { outlookOf, together, type Outlook } from './outlook';
 import { questionsAbout, tells } from './questions';
-import type { Foreseen, Hint, LogStep, Sheet } from './standing';
+import { Refusal } from './refusal.svelte';
+import type { Foreseen, Hint, Sheet } from './standing';
+import { Story } from './story.svelte';
+import { wordsUntilTheyCome } from './wording';
 import type { Lesson } from '../tutorial/lesson.svelte';
 
 const kMostMoves = 40; // that the server tries at once
+const kThinking = 120_000; // ms that a bot may need for a hint
 
 function openSocket(table: string): Socketlike {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
@@ -27,16 +33,19 @@ export class Session {
   live = $state.raw<Shown | null>(null);
   past = $state.raw<{ position: Position; step: number; score?: Score } | null>(null);
   words = $state.raw<Catalogue | null>(null);
-  steps = $state.raw<LogStep[]>([]);
-  chat = $state.raw<Remark[]>([]);
+  readonly story = new Story();
+  // Of everything: the question, the phase, who sits where, who asks for what.
+  readonly refusal = new Refusal(() => {
+    const { phase, seats, proposal, absent, next } = this.room ?? {};
+    return JSON.stringify([this.live?.entries, this.live?.phase, phase, seats, proposal, absent, next]);
+  });
   score = $state.raw<Score | null>(null);
   readonly points = $derived(this.past?.score ?? this.score); // of what is shown
   alert = $state.raw<GameEvent[]>([]);
-  fault = $state.raw<Fault | null>(null);
   notice = $state(''); // who sits here has changed
   hint = $state.raw<Hint | null>(null);
   connected = $state(true);
-  reached = $state(false);
+  ended = $state<End | ''>(''); // why there is no table to connect to
   arriving = $state(stepAsked()); // the step that the address asked for, until it is shown
   busy = $state(false);
   sheet = $state<Sheet>('');
@@ -57,6 +66,8 @@ export class Session {
   private link: Link | Lesson;
   private pace = new Pace((news) => this.take(news), (news) => news.by === undefined || news.by === this.seat || news.ask?.seat === this.seat);
   private scoreTimer: ReturnType<typeof setTimeout> | undefined;
+  private left = false;
+  private wording = ''; // the language whose words are on their way, or here
   private heardEntries = 0;
   private considering: ReturnType<typeof setTimeout> | undefined;
   private outlooks = new Map<string, Promise<Outlook | null>>();
@@ -74,13 +85,22 @@ export class Session {
       lang: spoken,
       name: () => settings.name,
       entries: () => this.heardEntries,
+      said: () => this.story.said,
       heard: (message) => this.heard(message),
-      status: (connected) => (this.connected = connected),
+      status: (connected) => this.lineIs(connected),
+      reach: () => reachOf(table),
+      ended: (why) => (this.ended = why),
     });
   }
 
   get seat() {
     return this.room?.seat;
+  }
+  get steps() {
+    return this.story.steps;
+  }
+  get fault() {
+    return this.refusal.fault;
   }
   // What the table shows: now, or a moment that was looked up.
   get position(): Position | null {
@@ -90,7 +110,7 @@ export class Session {
     return this.past ? null : (this.live?.ask ?? null);
   }
   get options(): Option[] {
-    return this.busy ? [] : this.offered;
+    return this.busy || this.room?.aside ? [] : this.offered;
   }
   get myTurn() {
     return this.asked?.options !== undefined;
@@ -166,7 +186,7 @@ export class Session {
   }
   async rematch() {
     const answer = await this.link.ask({ do: 'rematch' });
-    if (!answer.ok) this.fault = answer.error ?? null;
+    if (!answer.ok) this.refusal.tell(answer.error);
     return answer.ok ? answer.table : undefined;
   }
   agree(yes: boolean) {
@@ -181,14 +201,16 @@ export class Session {
   start() {
     void this.command({ do: 'start' });
   }
-  remark(text: string) {
-    void this.command({ do: 'say', text });
+  // Why it was not said; null: it was.
+  async remark(text: string): Promise<Fault | null> {
+    const answer = await this.link.ask({ do: 'say', text });
+    return answer.ok ? null : (faultOf(answer.error) ?? { text: t('net.trouble') });
   }
   forgetChoice() {
     this.chosenCard = '';
     this.chosenPlace = '';
     this.selected = '';
-    this.fault = null;
+    this.refusal.forget();
     this.hint = null;
     if (this.sheet === 'hint') this.sheet = '';
   }
@@ -261,9 +283,9 @@ export class Session {
   async askHint() {
     this.sheet = 'hint';
     this.hint = null;
-    const answer = await this.link.ask({ do: 'hint' });
+    const answer = await this.link.ask({ do: 'hint' }, kThinking);
     if (answer.ok && answer.do) this.hint = { do: answer.do, text: answer.text ?? '', reasons: answer.reasons };
-    else this.say(answer.error?.text ?? t('hint.none'), () => (this.sheet = ''));
+    else this.say(faultOf(answer.error)?.text ?? t('hint.none'), () => (this.sheet = ''));
   }
   async lookAt(step: number) {
     if (!this.live || step >= this.live.step) return void (this.past = null);
@@ -272,20 +294,27 @@ export class Session {
     if (answer.ok && answer.game) this.past = { position: { ...answer.game, ask: null }, step: at, ...(answer.score ? { score: answer.score } : {}) };
   }
   say(text: string, also?: () => void) {
-    this.fault = { text };
+    this.refusal.tell({ text });
     also?.();
+  }
+  private lineIs(connected: boolean) {
+    this.connected = connected;
+    if (connected) this.refusal.lineIsBack();
   }
   // After a change of language everything is said anew.
   speakAnew() {
     this.heardEntries = 0;
     this.words = null;
+    this.wording = '';
     void this.loadWords();
     this.link.reconnect();
   }
-  dropLine() {
-    this.link.reconnect();
+  // The browser says that there is a line again, or somebody looks at the page again.
+  wake() {
+    if (this.link instanceof Link) this.link.hurry();
   }
   leave() {
+    this.left = true;
     this.pace.forget();
     clearTimeout(this.scoreTimer);
     this.link.close();
@@ -295,33 +324,32 @@ export class Session {
     const answer = await this.link.ask(message);
     if (answer.ok) return;
     this.busy = false;
-    this.fault = answer.error?.where === 'clock' ? { text: t('absent.clock') } : (answer.error ?? null);
+    this.refusal.tell(answer.error);
   }
 
   private heard(message: Message) {
     if (message.t === 'table') this.laid(message, message.chat, message.game);
     else if (message.t === 'room') this.entered(message);
     else if (message.t === 'news') this.news(message);
-    else if (message.t === 'said') this.chat = [...this.chat, ...message.chat];
+    else if (message.t === 'said') this.story.hear(message.chat);
   }
 
   private entered(room: Room) {
-    const first = this.words === null;
     const gone = room.seats.findIndex((seat, i) => seat.bot !== undefined && this.room?.seats[i]?.name !== undefined);
     if (gone >= 0) this.notice = this.room?.seats[gone]?.me ? t('absent.you') : t('absent.gone', { who: this.room?.seats[gone]?.name || this.nameOf(gone) });
     else if (room.seats.some((seat, i) => seat.name !== undefined && this.room?.seats[i]?.bot !== undefined)) this.notice = '';
     this.room = room;
     if (this.live) this.live = withTimes(this.live, room);
-    this.reached = true;
-    if (first) void this.loadWords();
+    this.refusal.look();
+    void this.loadWords();
   }
 
   private laid(room: Room, chat: Remark[], game?: Shown) {
     this.entered(room);
-    this.chat = chat;
-    if (this.lesson) this.steps = []; // it tells everything again
+    this.story.hear(chat);
     this.pace.forget();
     if (!game) return;
+    this.story.cutAfter(this.lesson ? 0 : game.step); // a lesson tells everything again
     this.heardEntries = game.entries;
     this.show(game);
     void this.loadLog();
@@ -342,9 +370,8 @@ export class Session {
 
   private take(news: GameNews) {
     const before = this.live ?? { areas: {}, counters: {}, ask: null, entries: 0, step: 0, phase: 'running' };
-    if (news.undone !== undefined) this.steps = this.steps.filter((line) => line.step < (news.step ?? 0) + 1);
-    if (news.events.length && news.by !== undefined)
-      this.steps = [...this.steps, { step: news.step ?? before.step + 1, by: news.by, events: together(news.events) }];
+    if (news.undone !== undefined) this.story.cutAfter(news.step ?? 0);
+    if (news.events.length && news.by !== undefined) this.story.add([{ step: news.step ?? before.step + 1, by: news.by, events: together(news.events) }]);
     const hit = news.by === this.seat ? [] : happenedToMe(news.events, this.seat);
     if (hit.length) this.alert = [...this.alert, ...hit].slice(-4);
     if (news.by === this.seat) this.alert = [];
@@ -353,6 +380,7 @@ export class Session {
 
   private show(game: Shown) {
     this.live = game;
+    this.refusal.look();
     this.busy = false;
     this.outlooks.clear();
     this.prices = {};
@@ -378,23 +406,14 @@ export class Session {
     if (answer.ok && answer.score) this.score = answer.score;
   }
 
-  // All steps so far, as they looked from this seat, with everybody's points.
-  async loadLog() {
-    const last = this.live?.step ?? 0;
-    const all: LogStep[] = [];
-    while (all.length < last) {
-      const answer = await this.link.ask({ do: 'recap', from: all.length });
-      if (!answer.steps?.length) break;
-      all.push(...answer.steps.map((line) => ({ ...line, events: together(line.events) })));
-    }
-    this.steps = [...all, ...this.steps.filter((line) => line.step > all.length)];
+  loadLog() {
+    return this.story.load((message) => this.link.ask(message), () => this.live?.step ?? 0);
   }
 
   private async loadWords() {
-    const game = this.room?.plays;
-    if (!game) return;
-    const words = await wordsOf(game, spoken());
-    // Signs that stand for the lack of something have no word in the game.
-    if (words) this.words = { ...words, terms: { colourless: t('sign.colourless'), none: t('sign.none'), ...words.terms } };
+    const game = this.room?.plays, lang = spoken();
+    if (!game || this.wording === lang) return;
+    this.wording = lang;
+    this.words = (await wordsUntilTheyCome(game, lang, () => !this.left && this.wording === lang)) ?? this.words;
   }
 }

@@ -1,29 +1,39 @@
 // What a person likes; kept in this browser only.
-import type { Bindings } from './bindings';
+import { keep, keptObject } from '../keeping';
+import { bytesOf, plain } from '../protocol/plain';
+import { bindingsOf, type Bindings } from './bindings';
 
-export type Theme = 'light' | 'dark' | 'contrast';
+export const themes = ['light', 'dark', 'contrast'] as const;
+export type Theme = (typeof themes)[number];
 // Milliseconds between the steps of others; -1: each when it is asked for.
 export const paces = [0, 700, 1500, -1] as const;
 
 const kKey = 'ecumene.settings';
+const kLongestName = 40; // bytes, as the server reads it
 
-interface Settings {
+export interface Settings {
   name: string;
   theme: Theme;
   pace: number;
   keys: Bindings;
 }
 
-function load(): Settings {
-  const dark = matchMedia('(prefers-color-scheme: dark)').matches;
-  const theme: Theme = matchMedia('(prefers-contrast: more)').matches ? 'contrast' : dark ? 'dark' : 'light';
-  const kept = JSON.parse(localStorage.getItem(kKey) ?? '{}') as Partial<Settings>;
-  return { name: kept.name ?? '', theme: kept.theme ?? theme, pace: kept.pace ?? 700, keys: kept.keys ?? {} };
+const among = <T>(all: readonly T[], value: unknown, otherwise: T): T => (all.includes(value as T) ? (value as T) : otherwise);
+
+// What was kept, as far as it makes sense; the rest as for a newcomer.
+export function settingsOf(kept: Record<string, unknown>, theme: Theme): Settings {
+  const name = typeof kept['name'] === 'string' ? plain(kept['name']) : '';
+  return { name: bytesOf(name) <= kLongestName ? name : '', theme: among(themes, kept['theme'], theme), pace: among<number>(paces, kept['pace'], 700), keys: bindingsOf(kept['keys']) };
 }
 
-export const settings = $state<Settings>(load());
+function usualTheme(): Theme {
+  if (matchMedia('(prefers-contrast: more)').matches) return 'contrast';
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}
+
+export const settings = $state<Settings>(settingsOf(keptObject(kKey), usualTheme()));
 
 export function keepSettings() {
-  localStorage.setItem(kKey, JSON.stringify(settings));
+  keep(kKey, JSON.stringify(settings));
   document.documentElement.dataset['theme'] = settings.theme;
 }

@@ -1,6 +1,7 @@
 // Lesson is a game whose moves are known beforehand: it answers a session in the place of a server, and says what to do
 // next and why. Nothing of it leaves the page, so nothing can be learned from it about a real game.
 import { tutorialOf } from '../protocol/api';
+import { backOff } from '../protocol/link';
 import { apply, type Shown } from '../protocol/position';
 import type { Answer, Fault, Message, Option, Tutorial } from '../protocol/types';
 import { t } from '../i18n/i18n.svelte';
@@ -10,7 +11,9 @@ type Hear = (message: Message) => void;
 export class Lesson {
   at = $state(0); // how many steps are done
   script = $state.raw<Tutorial | null>(null);
+  trouble = $state(false); // it could not be loaded yet
   private hear: Hear = () => undefined;
+  private closed = false;
 
   constructor(
     readonly game: string,
@@ -33,8 +36,15 @@ export class Lesson {
     this.hear = hear;
     void this.reconnect();
   }
-  async reconnect() {
-    this.script = await this.load(this.game, this.lang());
+  async reconnect(failures = 0): Promise<void> {
+    try {
+      this.script = await this.load(this.game, this.lang());
+    } catch {
+      this.trouble = true;
+      setTimeout(() => this.closed || void this.reconnect(failures + 1), backOff(failures));
+      return;
+    }
+    this.trouble = false;
     this.messages().forEach((message) => this.hear(message));
   }
   // Everything that was said at the table so far.
@@ -89,6 +99,7 @@ export class Lesson {
     return Promise.resolve(answer(true));
   }
   close() {
+    this.closed = true;
     this.hear = () => undefined;
   }
 

@@ -1,14 +1,20 @@
-// The stage of the browser tests: a server on a free port with a store of its own, Debian's Chromium, and persons.
+// The stage of the browser tests: a server on a free port with a store of its own, Debian's Chromium, and persons. With
+// ECUMENE_LINE=rough there is a slow line between them that breaks again and again (line.ts).
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
+import { Line } from './line';
 
 const kHouse = join(import.meta.dirname, '../../..');
-const kBinary = join(kHouse, 'build/release/ecumene');
+const kBinary = process.env['ECUMENE_BINARY'] ?? join(kHouse, 'build/release/ecumene');
 const kFlags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 export const pictures = join(kHouse, 'build/screens');
+export const rough = process.env['ECUMENE_LINE'] === 'rough';
+const kRough = 50; // pieces of news until a line breaks
+// What a browser says of its own accord when a line breaks.
+const kBroken = /WebSocket connection to .* failed|Failed to load resource: net::ERR_/;
 
 export interface Person {
   width?: number;
@@ -23,16 +29,31 @@ export class Stage {
   private readonly folder = mkdtempSync(join(tmpdir(), 'ecumene-web-'));
   private server: ChildProcess | null = null;
   private browser: Browser | null = null;
+  private between: Line | null = null;
   url = '';
 
-  async open() {
+  // `content` lies over the built-in cards, as with --content.
+  constructor(private readonly content = '') {}
+
+  // The line between browsers and server, if there is one.
+  get line(): Line {
+    return this.between!;
+  }
+
+  async open(withLine = rough) {
     mkdirSync(pictures, { recursive: true });
-    const server = spawn(kBinary, ['serve', '--port', '0', '--rate', '100000', '--store', `sqlite:${this.folder}/tables.db`], { stdio: ['ignore', 'pipe', 'ignore'] });
+    const over = this.content ? ['--content', join(kHouse, this.content)] : [];
+    const server = spawn(kBinary, [...over, 'serve', '--port', '0', '--rate', '100000', '--store', `sqlite:${this.folder}/tables.db`], { stdio: ['ignore', 'pipe', 'ignore'] });
     this.server = server;
     this.url = await new Promise((resolve, reject) => {
       server.stdout.on('data', (text: Buffer) => /http:\/\/\S+/.exec(String(text)) && resolve(/http:\/\/\S+/.exec(String(text))![0]));
       server.on('exit', (code) => reject(new Error(`the server ended with ${code}`)));
     });
+    if (withLine) {
+      this.between = await Line.to(this.url);
+      this.line.rough = rough ? kRough : 0;
+      this.url = this.line.url;
+    }
     this.browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: kFlags });
   }
 
@@ -46,7 +67,7 @@ export class Stage {
     }, [lang, JSON.stringify({ name: '', theme, pace })]);
     const page = await context.newPage();
     page.setDefaultTimeout(30000);
-    page.on('console', (said) => said.type() === 'error' && this.complaints.push(said.text()));
+    page.on('console', (said) => said.type() === 'error' && !(this.between && kBroken.test(said.text())) && this.complaints.push(said.text()));
     page.on('pageerror', (fault) => this.complaints.push(String(fault)));
     page.on('request', (request) => !request.url().startsWith(this.url) && !request.url().startsWith('data:') && this.complaints.push(`another host: ${request.url()}`));
     return page;
@@ -67,6 +88,7 @@ export class Stage {
 
   async close() {
     await this.browser?.close();
+    this.between?.close();
     this.server?.kill('SIGTERM');
     rmSync(this.folder, { recursive: true, force: true });
   }

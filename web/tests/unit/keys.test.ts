@@ -44,3 +44,11 @@ test('a digit waits where a second one may follow', () => {
   expect(chosen).toEqual([12, 2]);
   vi.useRealTimers();
 });
+
+test('options stay as they come where the table makes no sense', () => {
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const options = [{ do: 'b', text: 'B', card: 'x' }, { do: 'a', text: 'A' }];
+  expect(inReadingOrder(options, { market: 5 } as unknown as Record<string, string[]>)).toEqual(options);
+  expect(complaints).toHaveBeenCalled();
+  complaints.mockRestore();
+});

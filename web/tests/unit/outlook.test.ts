@@ -36,8 +36,10 @@ test('the same thing in a row is said once', () => {
 });
 
 test('that a location produces is not said where what it brought is', () => {
-  const produced = { key: 'produced', text: 'Shrine produces for Celts.', card: 'S' };
-  expect(together([produced, { key: 'gained', text: 'Celts gain 1 wood through Shrine.', source: 'S' }, produced]).map((event) => event.text)).toEqual(['Celts gain 1 wood through Shrine.', 'Shrine produces for Celts.']);
+  const produced = { key: 'produced', text: 'Celts collect from Shrine.', card: 'S' };
+  expect(together([produced, { key: 'gained', text: 'Celts gain 1 wood through Shrine.', source: 'S' }, produced]).map((event) => event.text)).toEqual(['Celts gain 1 wood through Shrine.', 'Celts collect from Shrine.']);
+  const paid = { key: 'deal_paid', text: 'Celts collect from the deal Shrine.', card: 'S' };
+  expect(together([paid, { key: 'gained', text: 'Celts gain 1 wood through Shrine.', source: 'S' }]).map((event) => event.text)).toEqual(['Celts gain 1 wood through Shrine.']);
 });
 
 test('what one seat does in a row is one sentence, and its cards can still be found', () => {
@@ -49,9 +51,9 @@ test('what one seat does in a row is one sentence, and its cards can still be fo
 });
 
 test('what is revealed in a row is one sentence, in games where nobody in particular reveals it too', () => {
-  const reveal = (name: string, seat?: number) => ({ key: 'revealed', text: `Revealed: ${name}.`, card: name, ...(seat === undefined ? {} : { seat }) });
+  const reveal = (name: string, seat?: number) => ({ key: 'revealed', text: `Revealed by Romans: ${name}.`, card: name, ...(seat === undefined ? {} : { seat }) });
   const texts = (seat?: number) => together(['Lady of the Lake', 'Lady of the Hills', 'Town', 'Town'].map((name) => reveal(name, seat))).map((event) => event.text);
-  expect(texts(1)).toEqual(['Revealed: Lady of the Lake, Lady of the Hills, Town (2×).']);
+  expect(texts(1)).toEqual(['Revealed by Romans: Lady of the Lake, Lady of the Hills, Town (2×).']);
   expect(texts()).toEqual(texts(1));
 });
 

@@ -39,4 +39,6 @@ test('the own deck follows from what was seen, or is not told at all', () => {
   // Given away, it may be in a hand that nobody sees; looked at, it was never mine.
   expect(ownDeck(position, [acquired, { key: 'stole', text: '', card: '1REG6', seat: 1 }], words, 0)).toBe(null);
   expect(ownDeck(position, [{ key: 'looked', text: '', card: '1REG6', seat: 0 }], words, 0)).toBe(null);
+  expect(ownDeck(position, [acquired, { key: 'onto_nation', text: '', card: '1REG6', seat: 0 }], words, 0)).toBe(null);
+  expect(ownDeck(position, [{ key: 'gave', text: '', card: '1REG6', seat: 1, other: 0 }], words, 0)?.sort()).toEqual(['1REG6', '1ROM15']);
 });

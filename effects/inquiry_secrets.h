@@ -1,0 +1,164 @@
+// Definitions of Inquiry about what must not show of hidden cards, and about what does.
+// Included by effects/inquiry.h.
+//
+// Two kinds of questions, for two purposes. `secret` and `conceals` look at the program: a question
+// that has only one answer is asked all the same, so that the others learn nothing. `unknown_to`
+// and `shown_by` look at the cards: what the course of things shows in spite of that is disclosed
+// (CardTable::disclose), and cannot be undone by who has learned it.
+#pragma once
+
+namespace ecumene {
+
+template <class Host>
+bool Inquiry<Host>::secret(const code::Selector& s, bool selective) const {
+  using Table = std::remove_cvref_t<decltype(state.cards)>;
+  if (s.ref != tree::Ref::kNone || (s.printed < 0 && s.test_count == 0 && !selective)) return false;
+  for (uint32_t zones = s.zones; zones != 0; zones &= zones - 1)
+    if (Table::spec(Table::zone(std::countr_zero(zones), Seat(0))).sight == Sight::kOwner)
+      return true;
+  return false;
+}
+
+template <class Host>
+bool Inquiry<Host>::secret(const Frame& f, int pc, int end) const {
+  for (; pc < end; ++pc) {
+    const code::Op& op = op_at(f.program, pc);
+    if (op.code != code::OpCode::kDo) continue;
+    const int own = code.calls[op.a].param[0].selector;
+    if (own >= 0 && secret(selector(own), Host::verb(code.calls[op.a].verb).selective) &&
+        holds_any(f, selector(own)))
+      return true;
+  }
+  return false;
+}
+
+template <class Host>
+bool Inquiry<Host>::holds_any(const Frame& f, const code::Selector& s) const {
+  if constexpr (!requires { Host::kEmptyHidesNothing; }) return true;
+  using Table = std::remove_cvref_t<decltype(state.cards)>;
+  for (uint32_t zones = s.zones; zones != 0; zones &= zones - 1)
+    if (s.others || !state.cards.empty(Table::zone(std::countr_zero(zones), f.who))) return true;
+  return false;
+}
+
+template <class Host>
+bool Inquiry<Host>::conceals(const Frame& f, int pc, int end) const {
+  if constexpr (requires { Host::suspected(*this, f, code.calls[0]); }) {
+    for (; pc < end; ++pc)
+      if (secret(f, pc, pc + 1) &&
+          Host::suspected(*this, f, code.calls[op_at(f.program, pc).a]) > 0)
+        return true;
+    return false;
+  }
+  return secret(f, pc, end);
+}
+
+template <class Host>
+bool Inquiry<Host>::conceals(const Frame& f, const code::Call& call, int count) const {
+  if (!secret(selector(call.param[0].selector), Host::verb(call.verb).selective)) return false;
+  if constexpr (requires { Host::suspected(*this, f, call); })
+    return Host::suspected(*this, f, call) != count;
+  return true;
+}
+
+template <class Host>
+bool Inquiry<Host>::conceals(const Frame& f, const code::Op& choose) const {
+  if constexpr (requires { Host::suspected(*this, f, code.calls[0]); }) {
+    for (int i = 0; i < choose.n; ++i) {
+      const int start = code.option_targets[static_cast<size_t>(choose.a + i)];
+      const int end =
+          i + 1 < choose.n ? code.option_targets[static_cast<size_t>(choose.a + i + 1)] : choose.b;
+      if (closed(f, choose, i) && conceals(f, start, end)) return true;
+    }
+    return false;
+  }
+  return secret(f, f.pc + 1, choose.b);
+}
+
+template <class Host>
+uint8_t Inquiry<Host>::unknown_to(const Frame& f, const code::Selector& s) const {
+  if (s.ref != tree::Ref::kNone) return unknown_to(referred(f, s));
+  uint8_t viewers = 0;
+  for (uint32_t zones = s.zones; zones != 0; zones &= zones - 1)
+    for_each_place(f, s, std::countr_zero(zones),
+                   [&](ZoneId zone) { return viewers |= state.cards.unknown_to(zone), true; });
+  return viewers;
+}
+
+template <class Host>
+uint8_t Inquiry<Host>::unknown_to(CardId card) const {
+  if (!card || !state.cards.in_game(card)) return 0;
+  return static_cast<uint8_t>(~state.cards.known_by(card));
+}
+
+template <class Host>
+uint8_t Inquiry<Host>::shown_by(const Frame& f, const code::Condition& c) const {
+  uint8_t viewers = 0;
+  switch (c.kind) {
+    case tree::Condition::Kind::kFact:
+      break;
+    case tree::Condition::Kind::kHas:
+    case tree::Condition::Kind::kNone:
+      if (is_filtered(selector(c.selector))) viewers = unknown_to(f, selector(c.selector));
+      break;
+    case tree::Condition::Kind::kIt:
+      viewers = unknown_to(f.it.card());
+      break;
+    case tree::Condition::Kind::kGoods:
+      for (int i = 0; i < c.goods_count; ++i)
+        viewers |= shown_by(f, value_at(code.goods[static_cast<size_t>(c.goods + i)].value));
+      break;
+    case tree::Condition::Kind::kAll:
+      for (int i = 0; i < c.all_count; ++i)
+        viewers |= shown_by(f, code.conditions[static_cast<size_t>(
+                                   code.condition_lists[static_cast<size_t>(c.all + i)])]);
+      break;
+  }
+  return viewers;
+}
+
+template <class Host>
+uint8_t Inquiry<Host>::shown_by(const Frame& f, const code::Value& v) const {
+  const bool counts = v.kind == tree::Value::Kind::kPer && v.of == tree::Countable::Kind::kCards;
+  return counts && is_filtered(selector(v.selector)) ? unknown_to(f, selector(v.selector))
+                                                     : uint8_t{0};
+}
+
+template <class Host>
+uint8_t Inquiry<Host>::shown_by(const Frame& f, const code::Call& call) const {
+  uint8_t viewers = 0;
+  if (!call.counts_cards) return viewers;
+  for (const code::Slot& slot : call.param) {
+    if (slot.value >= 0) viewers |= shown_by(f, value_at(slot.value));
+    for (int i = 0; i < slot.goods_count; ++i)
+      viewers |= shown_by(f, value_at(code.goods[static_cast<size_t>(slot.goods + i)].value));
+  }
+  return viewers;
+}
+
+template <class Host>
+uint8_t Inquiry<Host>::shown_between(const Frame& f, int pc, int end) const {
+  uint8_t viewers = 0;
+  for (; pc < end; ++pc) {
+    const code::Op& op = op_at(f.program, pc);
+    if (op.code == code::OpCode::kDo) {
+      const code::Call& call = code.calls[op.a];
+      const int own = call.param[0].selector;
+      if (own >= 0 && secret(selector(own), Host::verb(call.verb).selective))
+        viewers |= unknown_to(f, selector(own));
+      viewers |= shown_by(f, call);
+    } else if (op.code == code::OpCode::kTest) {
+      viewers |= shown_by(f, code.conditions[op.a]);
+    } else if (op.code == code::OpCode::kEach || op.code == code::OpCode::kOne) {
+      Frame visitor = f;
+      for (int seat = 0; seat < Host::seats(state); ++seat) {
+        visitor.who = Seat(seat);
+        viewers |= shown_between(visitor, pc + 1, op.b);
+      }
+      pc = op.b - 1;
+    }
+  }
+  return viewers;
+}
+
+}  // namespace ecumene

@@ -1,0 +1,131 @@
+// What the loader refuses because the machine has no room for it; one less passes.
+#include "effects/limits.h"
+
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+
+#include "effects/frame.h"
+#include "games/template/template.h"
+
+namespace ecumene {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::StartsWith;
+
+// The faults of one card file, without the name of the file.
+std::string limit_faults_of(const std::string& cards) {
+  const auto loaded = template_game::Template::load({{"games/template/cards/x.yaml", cards}});
+  if (loaded) return "";
+  std::string out;
+  for (const Fault& fault : loaded.error().faults())
+    out += fault.where.substr(fault.where.find(':') + 1) + " " + fault.what + "\n";
+  return out;
+}
+
+// The faults of a card A whose text starts on line 2.
+std::string limit_faults(const std::string& text) {
+  return limit_faults_of("- id: A\n  on_play: " + text + "\n  name: a\n");
+}
+
+constexpr const char* kGrant = "{grant: {price: {coins: -1}}, until: turn}";
+
+std::string many(int count, const std::string& item) {
+  std::string out;
+  for (int i = 0; i < count; ++i) out += (i ? ", " : "") + item;
+  return out;
+}
+
+std::string cards(int count, const std::string& text) {
+  std::string out;
+  for (int i = 1; i <= count; ++i) out += fmt::format("- {{id: C{}, name: c, {}}}\n", i, text);
+  return out;
+}
+
+TEST(Limits, AProgramGrantsNoMoreThanCanBeInForce) {
+  EXPECT_EQ(limit_faults(fmt::format("{{repeat: 8, do: {}}}", kGrant)), "");
+  EXPECT_THAT(limit_faults(fmt::format("{{repeat: 9, do: {}}}", kGrant)),
+              AllOf(StartsWith("2:12 card A: this may grant 9 times"), HasSubstr("8 grants")));
+  EXPECT_EQ(limit_faults("[" + many(8, kGrant) + "]"), "");
+  EXPECT_THAT(limit_faults("[" + many(9, kGrant) + "]"), HasSubstr("grant 9 times"));
+  EXPECT_EQ(limit_faults("{choose: [" + many(9, kGrant) + "]}"), "") << "one of them is done";
+  EXPECT_THAT(limit_faults(fmt::format("[{0}, {{repeat: 8, do: {0}}}]", kGrant)),
+              HasSubstr("grant 9 times"));
+  EXPECT_EQ(limit_faults(fmt::format("{{each: all, do: [{0}, {0}]}}", kGrant)), "");
+  EXPECT_THAT(limit_faults(fmt::format("{{each: all, do: [{0}, {0}, {0}]}}", kGrant)),
+              HasSubstr("grant 12 times"));
+  EXPECT_THAT(limit_faults(fmt::format("{{repeat: {{per: farm}}, do: {}}}", kGrant)),
+              HasSubstr("without an end"));
+  EXPECT_EQ(limit_faults(fmt::format("{{repeat: {{per: farm, max: 8}}, do: {}}}", kGrant)), "");
+}
+
+TEST(Limits, WhatIsRepeatedAsOftenAsPossibleUsesSomethingUp) {
+  EXPECT_EQ(limit_faults("{repeat: able, do: {cost: {pay: {coins: 1}}, then: {gain: {stars: 1}}}}"),
+            "");
+  EXPECT_EQ(limit_faults("{repeat: able, do: [{gain: {stars: 1}}, {discard: {is: farm}}]}"), "");
+  EXPECT_THAT(limit_faults("{repeat: able, do: {gain: {coins: 1}}}"), HasSubstr("would never end"));
+}
+
+TEST(Limits, OneThingSetsOffNoMoreReactionsThanCanWait) {
+  const std::string reacts = "stays: true, reaction: [{when: gain, do: {draw: 1}}]";
+  EXPECT_EQ(limit_faults_of(cards(kMostWaiting, reacts)), "");
+  EXPECT_THAT(limit_faults_of(cards(kMostWaiting + 1, reacts)),
+              AllOf(StartsWith("17:"), HasSubstr("card C17: more than 16 reactions to \"gain\"")));
+  const std::string itself = "stays: true, reaction: [{when: play, card: this, do: {draw: 1}}]";
+  EXPECT_EQ(limit_faults_of(cards(kMostWaiting + 1, itself)), "") << "one card is played at a time";
+}
+
+TEST(Limits, OneThingIsReplacedByNoMoreCardsThanCanBeChosenFrom) {
+  const std::string replaces =
+      "stays: true, instead: [{would: gain, tokens: coins, do: {draw: 1}}, "
+      "{would: gain, tokens: coins, do: {draw: 2}}]";
+  EXPECT_EQ(limit_faults_of(cards(kMostReplacers, replaces)), "");
+  EXPECT_THAT(limit_faults_of(cards(kMostReplacers + 1, replaces)),
+              AllOf(StartsWith("7:"), HasSubstr("card C7: more than 6 cards could replace")));
+}
+
+TEST(Limits, AChoiceHasSoManyOptions) {
+  EXPECT_EQ(limit_faults("{choose: [" + many(255, "{draw: 1}") + "]}"), "");
+  EXPECT_THAT(limit_faults("{choose: [" + many(256, "{draw: 1}") + "]}"),
+              HasSubstr("256 options of one choice"));
+}
+
+TEST(Limits, AnAbilityHasSoManySteps) {
+  EXPECT_EQ(limit_faults("[" + many(3999, "{draw: 1}") + "]"), "");
+  EXPECT_THAT(limit_faults("[" + many(4000, "{draw: 1}") + "]"),
+              HasSubstr("4001 steps of one ability"));
+}
+
+TEST(Limits, AllCardsTogetherCanBeNumbered) {
+  code::Code code;
+  EXPECT_TRUE(check_room(code));
+  code.values.resize(32768);
+  EXPECT_THAT(check_room(code).text(), HasSubstr("32768 values"));
+}
+
+// 48 cards of 4,000 steps are more values than there are numbers.
+TEST(Limits, TooMuchIsRefusedAndNotCompiledWrongly) {
+  EXPECT_THAT(limit_faults_of(cards(12, "on_play: [" + many(3000, "{draw: 1}") + "]")),
+              HasSubstr("there is room for 32767"));
+}
+
+// Cards of two groups never meet, so their listeners do not add up.
+TEST(Limits, OnlyCardsThatCanMeetAreCounted) {
+  const auto library =
+      load_library(template_game::language(),
+                   {{"cards/x.yaml", cards(20, "reaction: [{when: gain, do: {draw: 1}}]")}});
+  ASSERT_TRUE(library) << library.error().text();
+  const auto checked = [&](int most_groups) {
+    Company company;
+    company.group = [](const tree::Card& card) { return card.id.size() > 2 ? 1 : 0; };
+    company.most_groups = most_groups;
+    return check_limits(template_game::language(), library->cards(), company,
+                        [&](tree::Mark mark) { return library->where(mark); });
+  };
+  EXPECT_TRUE(checked(1)) << "9 or 11 of them";
+  EXPECT_FALSE(checked(2)) << "all 20";
+}
+
+}  // namespace
+}  // namespace ecumene

@@ -1,0 +1,33 @@
+// The kit finds every planted leak in Imperium, with printed cards and one that probes hands.
+#include "tests/kit/leaks.h"
+
+#include "games/imperium/imperium.h"
+
+namespace ecumene {
+namespace {
+
+struct Tables {
+  using Game = imperium::Imperium;
+  static Sources sources() {
+    Sources all = Game::sources();
+    all.push_back({"cards/probe.yaml",
+                   "- {id: 1ROM14, name: advance, start: deck, on_play: "
+                   "[{each: others, do: {discard: {is: region}}}]}\n",
+                   true});
+    return all;
+  }
+  static std::vector<kit::Table> tables() {
+    return {{"romans/A,celts/A", ""}, {"romans/A,random,random", ""}, {"romans/A", ""}};
+  }
+};
+
+class ImperiumLeaks : public testing::TestWithParam<kit::PlantedLeak> {};
+TEST_P(ImperiumLeaks, AreFound) { kit::expect_found<Tables>(GetParam()); }
+// Every die of the automaton comes with a card that is turned up; of shuffles see hiding.h.
+INSTANTIATE_TEST_SUITE_P(Planted, ImperiumLeaks,
+                         testing::ValuesIn(kit::leaks_without({kit::Leak::kUndoAfterDice,
+                                                               kit::Leak::kKnownAfterShuffle})),
+                         kit::leak_name);
+
+}  // namespace
+}  // namespace ecumene

@@ -1,0 +1,158 @@
+// Cards that a person lays over the printed ones: what is refused, and what play makes of the rest.
+#include <gmock/gmock.h>
+
+#include "games/imperium/tests/scene.h"
+
+namespace ecumene::imperium {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::UnorderedElementsAre;
+
+Result<std::shared_ptr<const Content>> load_with(const std::string& cards) {
+  Sources sources = Imperium::sources();
+  sources.push_back({"games/imperium/cards/zz-own.yaml", cards, true});
+  return Imperium::load(sources);
+}
+
+std::string faults_of(const std::string& cards) {
+  const auto loaded = load_with(cards);
+  return loaded ? "" : loaded.error().text();
+}
+
+// Glory with another text.
+std::string glory(const std::string& on_play) {
+  return "- {id: 1ROM14, like: 1CAR14, on_play: " + on_play + "}\n";
+}
+
+// Romans against Celts with own cards; it is the Romans' turn to activate.
+MatchOf<Imperium> table_with(const std::string& cards) {
+  auto content = load_with(cards);
+  if (!content) ADD_FAILURE() << content.error().text();
+  const auto seating = parse_seating(Imperium::info(), "romans/B,celts/B", "starts=listed");
+  Rng rng(seed_from(1));
+  MatchOf<Imperium> match(*content, Imperium::setup(**content, seating->setup, rng));
+  EXPECT_TRUE(match.lay("hand", Seat(0), {"1ROM14"}));
+  EXPECT_TRUE(match.apply("activate", nullptr));
+  return match;
+}
+
+void act(MatchOf<Imperium>& match, const Texts& actions) {
+  for (const std::string& text : actions) {
+    const Status done = match.apply(text, nullptr);
+    EXPECT_TRUE(done) << text << ": " << done.text() << "; options are "
+                      << testing::PrintToString(match.options());
+  }
+}
+
+int count(const MatchOf<Imperium>& match, const char* counter, int seat = 0) {
+  return match.counter(counter, Seat(seat)).value();
+}
+
+TEST(ImperiumLimits, RefusesWhatCouldNotBePlayed) {
+  EXPECT_THAT(faults_of(glory("{repeat: 9, do: {grant: {ignore_state: empire}, until: turn}}")),
+              HasSubstr("zz-own.yaml:1:39: card 1ROM14: this may grant 9 times"));
+  EXPECT_THAT(faults_of(glory("{choose: [{pay: {materials: 60, population: 20}}, {draw: 1}]}")),
+              HasSubstr("60 materials and 20 population could be paid in 651 ways"));
+  EXPECT_EQ(faults_of(glory("{choose: [{pay: {materials: 20, population: 20}}, {draw: 1}]}")), "");
+  EXPECT_THAT(faults_of(glory("{pay: {materials: 200}}")), HasSubstr("at most 127"));
+  EXPECT_THAT(faults_of("- {id: 1ROM3, like: 1ROM4, cost: {materials: 200}}\n"),
+              HasSubstr("at most 127"));
+}
+
+// Each of these would have written beside an array.
+TEST(ImperiumLimits, RefusesGoodsWhereTheyMeanNothing) {
+  EXPECT_THAT(faults_of(glory("{place: {actions: 1}, onto: {in: play}}")),
+              HasSubstr("\"actions\" cannot stand here"));
+  EXPECT_THAT(faults_of(glory("{place: {materials: 1, progress: 1}, onto: {in: play}}")),
+              HasSubstr("one kind of good"));
+  EXPECT_THAT(faults_of(glory("{pay: {actions: {up_to: 2}}}")),
+              HasSubstr("\"actions\" cannot stand here"));
+  EXPECT_THAT(faults_of(glory("{pay: {progress: 1, materials: {up_to: 2}}}")),
+              HasSubstr("`up_to` stands alone"));
+  EXPECT_THAT(
+      faults_of("- {id: 1ROM20, name: dalmatia, passive: [{shield: true, pay: {actions: 1}}]}"
+                "\n"),
+      HasSubstr("\"actions\" cannot stand here"));
+}
+
+// A payment that only play knows is cut off at what a question and an answer have room for.
+TEST(ImperiumLimits, OffersSomeOfTooManyWaysToPay) {
+  MatchOf<Imperium> match = table_with(glory("{pay: {materials: all, population: all}}"));
+  for (const char* good : {"materials", "population", "progress"})
+    ASSERT_TRUE(match.set_counter(good, Seat(0), 120));
+  act(match, {"play 1ROM14"});
+  EXPECT_EQ(match.options().size(), static_cast<size_t>(kMaxOptions));
+  EXPECT_THAT(match.options(), testing::Contains("pay 120 materials 120 population"));
+  act(match, {"pay 120 materials 120 population"});
+  EXPECT_EQ(count(match, "materials"), 0);
+  EXPECT_EQ(count(match, "population"), 0);
+  EXPECT_EQ(count(match, "progress"), 120);
+}
+
+TEST(ImperiumLimits, PaysNoMoreOfAGoodThanAnAnswerHolds) {
+  MatchOf<Imperium> match = table_with(glory("{pay: {materials: all}}"));
+  ASSERT_TRUE(match.set_counter("materials", Seat(0), 300));
+  ASSERT_TRUE(match.set_counter("progress", Seat(0), 2));
+  act(match, {"play 1ROM14"});
+  EXPECT_THAT(match.options(),
+              UnorderedElementsAre("pay 127 materials", "pay 125 materials 1 progress",
+                                   "pay 123 materials 2 progress"));
+  act(match, {"pay 125 materials 1 progress"});
+  EXPECT_EQ(count(match, "materials"), 175);
+  EXPECT_EQ(count(match, "progress"), 1);
+}
+
+// Eight piles of tokens lie on three cards: the ninth has no room.
+TEST(ImperiumLimits, PlacesTokensWhereThereIsRoom) {
+  MatchOf<Imperium> match = table_with(glory("{place: {progress: 1}, onto: {in: play}}"));
+  ASSERT_TRUE(match.lay("play", Seat(0), {"1ROM11", "1ROM12", "1ROM20"}));
+  for (const char* card : {"1ROM11", "1ROM12"})
+    for (const char* good : {"materials", "population", "progress"})
+      ASSERT_TRUE(match.set_on_card(card, good, 1));
+  for (const char* good : {"materials", "population"})
+    ASSERT_TRUE(match.set_on_card("1ROM20", good, 1));
+  act(match, {"play 1ROM14"});
+  EXPECT_THAT(match.options(), ElementsAre("take 1ROM11", "take 1ROM12"));
+  act(match, {"take 1ROM12"});
+  EXPECT_EQ(match.on_card("1ROM12", "progress").value(), 2);
+}
+
+constexpr const char* kUsurper =
+    "- {id: 1ROM19, name: city_of_rome, icons: [city], pinned: true, start: deck, instead: "
+    "[{would: "
+    "gain_card, card: {named: king_of_kings}, do: {gain: {materials: 5}}}]}\n";
+
+MatchOf<Imperium> before_the_king(const std::string& on_play) {
+  MatchOf<Imperium> match = table_with(glory(on_play) + kUsurper);
+  EXPECT_TRUE(match.lay("play", Seat(0), {"1ROM19"}));
+  EXPECT_TRUE(match.lay("box", Seat::none(), *match.cards_in("fame", Seat::none())));
+  EXPECT_TRUE(match.lay("fame", Seat::none(), {"1FAM9A"}));
+  EXPECT_TRUE(match.set_counter("materials", Seat(0), 0));
+  EXPECT_TRUE(match.set_counter("progress", Seat(0), 0));
+  return match;
+}
+
+// IMP-T17, IMP-T18: King of Kings is resolved instead of being looked at or taken; where another
+// card replaces that as well, its player says which of the two does.
+TEST(ImperiumLimits, WhoMeetsTheKingChoosesBetweenTwoReplacements) {
+  for (const char* text : {"{look: 1, of: fame}", "{take_fame: 1}"}) {
+    MatchOf<Imperium> match = before_the_king(text);
+    act(match, {"play 1ROM14"});
+    EXPECT_THAT(match.options(), UnorderedElementsAre("instead 1FAM9A", "instead 1ROM19")) << text;
+    MatchOf<Imperium> other = match;
+    act(match, {"instead 1ROM19"});
+    EXPECT_EQ(count(match, "materials"), 5) << text;
+    EXPECT_EQ(count(match, "progress"), 0) << text;
+    EXPECT_EQ(count(match, "king"), 1) << text;
+    EXPECT_THAT(match.cards_in("fame", Seat::none()).value(), ElementsAre("1FAM9A")) << text;
+    EXPECT_EQ(match.decision(), "choose_action") << text;
+    act(other, {"instead 1FAM9A"});
+    EXPECT_EQ(count(other, "progress"), 6) << text;
+    EXPECT_THAT(other.cards_in("fame", Seat::none()).value(), ElementsAre("1FAM9B")) << text;
+  }
+}
+
+}  // namespace
+}  // namespace ecumene::imperium
