@@ -68,7 +68,7 @@ class Package(unittest.TestCase):
                             "persians/A,romans/A", "--content", nation)
         self.assertEqual(f"hash: {batch.hash(0)}\n", simulated)
         with self.assertRaisesRegex(ValueError, "no content in this directory"):
-            Batch("imperium", content=str(HOME / "tests"))
+            Batch("imperium", content=str(HOME / "docs" / "decisions"))
 
     def test_tables_are_seen_where_they_lie(self):
         batch = Batch("castlemen", games=4)
