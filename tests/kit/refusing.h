@@ -1,8 +1,9 @@
 // Kit tests of what is refused: any answer that can be said, and what cannot. Included by kit.h.
 #pragma once
 
+#include <filesystem>
 #include <fstream>
-#include <sstream>
+#include <set>
 
 #include "content/shared_words.h"
 #include "content/words.h"
@@ -55,23 +56,27 @@ Action nearby_action(Action legal, const typename G::Content& content,
   return legal;
 }
 
-// The ledgers of all games, as one text.
-inline const std::string& ledgers() {
-  static const std::string kText = [] {
-    std::ostringstream out;
-    for (const auto& file : std::filesystem::directory_iterator(home() / "docs" / "rules"))
-      if (file.path().extension() == ".md") out << std::ifstream(file.path()).rdbuf();
-    return out.str();
+// The clauses of all ledgers. A clause begins a line: "- IMP-G1: ...", "- SET-A1 ...", "  - CAS-A7
+// ...".
+inline const std::set<std::string, std::less<>>& clauses() {
+  static const std::set<std::string, std::less<>> kClauses = [] {
+    std::set<std::string, std::less<>> found;
+    for (const auto& file : std::filesystem::directory_iterator(home() / "docs" / "rules")) {
+      if (file.path().extension() != ".md") continue;
+      std::ifstream ledger(file.path());
+      for (std::string line; std::getline(ledger, line);) {
+        const size_t begin = line.find_first_not_of(' ');
+        if (begin == std::string::npos || !line.substr(begin).starts_with("- ")) continue;
+        const size_t end = line.find_first_of(": ", begin + 2);
+        found.insert(line.substr(begin + 2, end - begin - 2));
+      }
+    }
+    return found;
   }();
-  return kText;
+  return kClauses;
 }
 
-// Clauses begin a line: "- IMP-G1: …", "- SET-A1 …", "  - CAS-A7 …".
-inline bool is_clause(std::string_view clause) {
-  const std::string line = "- " + std::string(clause);
-  return !clause.empty() && (ledgers().find(line + ":") != std::string::npos ||
-                             ledgers().find(line + " ") != std::string::npos);
-}
+inline bool is_clause(std::string_view clause) { return clauses().contains(clause); }
 
 template <Game G>
 const Words& words_of(const typename G::Content& content, std::string_view lang) {
