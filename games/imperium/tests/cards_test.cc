@@ -297,26 +297,60 @@ TEST(ImperiumCards, WhatCannotBePlayedDoesNothingWhenPlayed) {
   EXPECT_EQ(unplayable, 8);
 }
 
-// IMP-R21: an attack reaches other players; what reaches them and hurts is an attack, or a power
-// card (IMP-Z66).
-bool hurts(const tree::Op& op, bool visiting) {
-  static const std::set<int> kHarm = {kVerbSteal,   kVerbGive,    kVerbTakeUnrest,
-                                      kVerbDiscard, kVerbAbandon, kVerbRecall};
-  if (op.kind == tree::OpKind::kVerb && visiting && kHarm.contains(op.index)) return true;
+// Whether an op makes other players, or all, do one of the verbs.
+bool inflicts(const tree::Op& op, const std::set<int>& verbs, bool visiting = false) {
+  if (op.kind == tree::OpKind::kVerb && visiting && verbs.contains(op.index)) return true;
   if (op.kind == tree::OpKind::kMay) return false;
   const bool inside = visiting || op.kind == tree::OpKind::kEach;
   for (const auto* part : {&op.body, &op.then, &op.otherwise})
     for (const tree::Op& inner : *part)
-      if (hurts(inner, inside)) return true;
+      if (inflicts(inner, verbs, inside)) return true;
   return false;
 }
 
+// IMP-R21: an attack reaches other players; what reaches them and hurts is an attack, or a power
+// card (IMP-Z66).
 TEST(ImperiumCards, AttacksHurtAndNothingElseDoes) {
+  const std::set<int> harm = {kVerbSteal,   kVerbGive,    kVerbTakeUnrest,
+                              kVerbDiscard, kVerbAbandon, kVerbRecall};
   for (const tree::Card& card : library().cards())
     for (const tree::Ability& ability : card.abilities) {
       if (ability.index != kOnPlay) continue;
-      EXPECT_EQ(hurts(ability.run, false), field_of(card, kFieldAttack) != nullptr) << card.id;
+      EXPECT_EQ(inflicts(ability.run, harm), field_of(card, kFieldAttack) != nullptr) << card.id;
     }
+}
+
+// `1VIK13 4`: a card of the situations with a short pile, and the number of players.
+std::set<std::string> short_piles() {
+  std::set<std::string> found;
+  for (const SourceFile& file : files()) {
+    if (!file.path.ends_with("short-pile.yaml")) continue;
+    const Yaml situations = parse_yaml(file.text, file.path).value_or(Yaml{});
+    for (const Yaml& situation : situations.items())
+      for (const Yaml& proved : situation.find("proves")->items())
+        found.insert(proved.scalar() + " " +
+                     std::to_string(situation.find("players")->items().size()));
+  }
+  return found;
+}
+
+// IMP-Z17: every card that hands out unrest is tried with too little of it, with three and four
+// players.
+TEST(ImperiumCards, HandOutUnrestFromAShortPile) {
+  const std::set<std::string> tried = short_piles();
+  int dealers = 0;
+  for (const tree::Card& card : library().cards()) {
+    bool deals = false;
+    for (const tree::Ability& ability : card.abilities)
+      deals = deals || inflicts(ability.run, {kVerbTakeUnrest});
+    for (const tree::Reaction& reaction : card.reactions)
+      deals = deals || inflicts(reaction.run, {kVerbTakeUnrest});
+    if (!deals) continue;
+    ++dealers;
+    EXPECT_TRUE(tried.contains(card.id + " 3")) << card.id;
+    EXPECT_TRUE(tried.contains(card.id + " 4")) << card.id;
+  }
+  EXPECT_EQ(dealers, 14);
 }
 
 // IMP-B9: every name and family, and nothing else, in every language.
