@@ -13,8 +13,9 @@
 //                                        that has it charges no cost when what it is for would do
 //                                        nothing
 //           charged_anyway(inquiry, frame, pc)
-//                                        the cost at pc is paid even so
-//           open_anyway(inquiry, frame)  nothing but a cost closes an option of the frame's program
+//                                        the cost at pc is paid even so, and may be chosen
+//           open_anyway(inquiry, frame, pc)
+//                                        nothing but a cost closes the option that starts at pc
 //           only_benefits(call)          never closes an option, even if it can do nothing
 //           kOnlyPaymentsForbid          of what a card's text asks for only payments in goods
 //                                        forbid to play it

@@ -258,8 +258,8 @@ class Inquiry {
   bool closed(const Frame& f, const code::Op& op, int i) const {
     const int start = code.option_targets[static_cast<size_t>(op.a + i)];
     if (blocked(f, start)) return true;
-    if constexpr (requires { Host::open_anyway(*this, f); })
-      if (Host::open_anyway(*this, f)) return false;
+    if constexpr (requires { Host::open_anyway(*this, f, start); })
+      if (Host::open_anyway(*this, f, start)) return false;
     if constexpr (requires { Host::gives_up(*this, code.calls[0]); }) {
       const int end = i + 1 < op.n ? code.option_targets[static_cast<size_t>(op.a + i + 1)] : op.b;
       return falls_short(f, start, end) || !(benefits(f, start, end) || worthwhile(f, start, end));
@@ -394,7 +394,7 @@ class Inquiry {
           if (kOptionalCounts) return true;
           break;
         case code::OpCode::kGate:
-          if (pays_off(f, pc)) return true;
+          if (is_charged(f, pc)) return true;
           pc = op.b - 1;
           break;
         case code::OpCode::kDo:

@@ -32,6 +32,7 @@ struct Host {
     return call.verb == kVerbDiscard || call.verb == kVerbAbandon ? 1u << kDiscard : 0;
   }
   static bool charged_anyway(const Inquiry<Host>& q, const Frame& f, int pc);
+  static bool open_anyway(const Inquiry<Host>& q, const Frame& f, int pc);
   static bool only_benefits(const code::Call& call);
   static constexpr bool kOnlyPaymentsForbid = true, kEmptyHidesNothing = true;  // IMP-Z102
   static int seats(const State& s) { return s.seats; }

@@ -11,9 +11,9 @@
 //   power       power card, King Arthur's Court, the journey face: live, scored, not part of `in:
 //               play`
 //   flooded     the Atlanteans' stand-in for the history (IMP-R90)
-//   aside       the active quest: garrisoned for scoring only (IMP-Z131). `garrison: {in:
-//               development}` on King Arthur's Court puts it here, if the quest's `quest_if` holds
-//               (IMP-U21)
+//   aside       the active quest; a text about garrisoned cards that may mean it names this zone
+//               as well (IMP-Z131). `garrison: {in: development}` on King Arthur's Court puts it
+//               here, if the quest's `quest_if` holds (IMP-U21)
 //   slots       of the automaton: its face-down cards, slot 1 first (SOLO-4); its nation deck is
 //               the dynasty deck
 //   set_aside   of the automaton: the card in the slot that was rolled (SOLO-8)

@@ -43,6 +43,31 @@ bool asks_payment(const Query& q, const Frame& f, int gate) {
   return false;
 }
 
+// IMP-R53, S11: to develop is to pay. Whether the cost at `gate` is for a development that cannot
+// be paid.
+bool cannot_develop(const Query& q, const Frame& f, int gate) {
+  const code::Op& cost = q.op_at(f.program, gate);
+  if (cost.code != code::OpCode::kGate) return false;
+  for (int pc = cost.a; pc < cost.b; ++pc) {
+    const code::Op& op = q.op_at(f.program, pc);
+    if (op.code != code::OpCode::kDo) continue;
+    const code::Call& call = q.code.calls[op.a];
+    if (call.verb == kVerbDevelop && !q.can(f, call)) return true;
+  }
+  return false;
+}
+
+// Whether a player may decline the cost at `gate`.
+bool is_offer(const Query& q, const Frame& f, int gate) {
+  return gate > 0 && q.op_at(f.program, gate - 1).code == code::OpCode::kAsk;
+}
+
+// An exhaust ability, where those that do nothing may be used (IMP-Z94).
+bool needs_its_cost_only(const Query& q, const Frame& f) {
+  const CardId card = q.code.programs[f.program.value].card;
+  return q.code.ability[kExhaust][card.value] == f.program && !q.state.option[kOptionEmptyExhaust];
+}
+
 // One that is not the disc card.
 bool has_nation_card(const Query& q, Seat seat) {
   const CardId top = q.state.cards.top(zone_of(kNation, seat));
@@ -55,10 +80,15 @@ bool has_nation_card(const Query& q, Seat seat) {
 // both are paid though what they are for finds nothing. IMP-Z94: so is the cost of an exhaust
 // ability.
 bool Host::charged_anyway(const Query& q, const Frame& f, int pc) {
+  if (cannot_develop(q, f, pc)) return false;
   const CardId card = q.code.programs[f.program.value].card;
-  if (q.code.ability[kOnPlay][card.value] == f.program)
-    return face_of(q, card).attack || asks_payment(q, f, pc);
-  return q.code.ability[kExhaust][card.value] == f.program && !q.state.option[kOptionEmptyExhaust];
+  if (q.code.ability[kOnPlay][card.value] != f.program) return needs_its_cost_only(q, f);
+  return asks_payment(q, f, pc) || (face_of(q, card).attack && !is_offer(q, f, pc));
+}
+
+// IMP-Z94
+bool Host::open_anyway(const Query& q, const Frame& f, int pc) {
+  return needs_its_cost_only(q, f) && !cannot_develop(q, f, pc);
 }
 
 // IMP-G8, B19; an icon may be lost (IMP-Z105) or ignored (IMP-Z104).
@@ -129,8 +159,10 @@ bool cannot_be_paid(const Query& q, const Frame& f) {
   if (const int gate = optional_cost(q, f.program); gate && !q.can_pay(f, gate)) return true;
   const code::Op& op = q.op_at(f.program, 0);
   if (op.code != code::OpCode::kChoose) return q.blocked(f, 0);
-  for (int i = 0; i < op.n; ++i)
-    if (!q.blocked(f, q.code.option_targets[static_cast<size_t>(op.a + i)])) return false;
+  for (int i = 0; i < op.n; ++i) {
+    const int option = q.code.option_targets[static_cast<size_t>(op.a + i)];
+    if (!q.blocked(f, option) && !cannot_develop(q, f, option)) return false;
+  }
   return true;
 }
 
@@ -166,6 +198,8 @@ Refusal refuse_use(const Query& q, Seat seat, CardId card) {
   if (q.state.exhausted.contains(card.value)) return {"IMP-H2", "exhausted"};
   if (q.state.player[seat.value].exhaustion == 0) return {"IMP-H4", "no_exhaustion_token"};
   const ProgramId program = q.code.ability[kExhaust][card.value];
+  if (q.content.reaches_nation[card.value] && !has_nation_card(q, seat))
+    return {"IMP-Z124", "nothing_to_do"};
   if (cannot_be_paid(q, Query::imagined(program, seat, card))) return {"IMP-H6", "cannot_pay"};
   return {"IMP-Z94", "nothing_to_do"};
 }
