@@ -107,10 +107,14 @@ export class Session {
     return this.past?.position ?? this.live;
   }
   get asked() {
-    return this.past ? null : (this.live?.ask ?? null);
+    return this.past || this.aside ? null : (this.live?.ask ?? null);
   }
   get options(): Option[] {
-    return this.busy || this.room?.aside ? [] : this.offered;
+    return this.busy ? [] : this.offered;
+  }
+  // The program has found a fault of its own here: nobody moves any more.
+  get aside() {
+    return this.room?.aside ?? false;
   }
   get myTurn() {
     return this.asked?.options !== undefined;
@@ -166,7 +170,7 @@ export class Session {
   wastes: ((option: Option) => boolean) | null = null;
 
   get canUndo(): boolean {
-    return this.lesson ? this.lesson.at > 0 : (this.live?.undo ?? false);
+    return this.lesson ? this.lesson.at > 0 : !this.aside && (this.live?.undo ?? false);
   }
   undo() {
     if (!this.canUndo) return this.say(t('table.noundo'));

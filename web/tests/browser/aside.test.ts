@@ -1,23 +1,33 @@
 // A table at which the program has found a fault of its own: tests/faulty has the cards that make it fail.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { entries, myTurn, Stage } from './stage';
+import { findings } from './axe';
+import { entries, myTurn, pictures, Stage } from './stage';
 
 const stage = new Stage('tests/faulty');
 beforeAll(() => stage.open());
 afterAll(() => stage.close());
 
-for (const [lang, sentence] of [['en', 'has found a fault of its own at this table'], ['hu', 'a saját hibájába ütközött ennél az asztalnál']] as const)
+for (const [lang, sentence] of [['en', 'A fault in the program has stopped this table'], ['hu', 'Programhiba történt ennél az asztalnál']] as const)
   test(`a table that is set aside says so, shows what stands and gives its log (${lang})`, async () => {
     const page = await stage.person({ lang });
     const table = await stage.table(page, 'template');
     await myTurn(page);
     const before = await entries(page);
-    await page.locator('[data-do^="play "]').first().click();
+    const legal = page.locator('[data-area=play] .card.legal .press');
+    await legal.first().click();
     await page.getByTestId('aside').waitFor();
     expect(await page.getByTestId('aside').innerText()).toContain(sentence);
     expect(await entries(page)).toBe(before);
-    expect(await page.locator('[data-do^="play "]').count()).toBe(0);
-    const log = await page.request.get(await page.getByTestId('aside').getByRole('link').getAttribute('href').then((to) => stage.url + to));
+    expect(await legal.count()).toBe(0);
+    expect(await page.getByTestId('prompt').isVisible()).toBe(false);
+    expect(await page.getByTestId('turn').innerText()).toBe(lang === 'en' ? 'Stopped' : 'Leállt');
+    for (const [width, height] of [[375, 812], [1280, 800]] as const) {
+      await page.setViewportSize({ width, height });
+      await page.screenshot({ path: `${pictures}/aside-${lang}-${width}.png` });
+      expect(await findings(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+    const log = await page.request.get(await page.getByTestId('aside').getByRole('link').first().getAttribute('href').then((to) => stage.url + to));
     expect(log.status()).toBe(200);
     expect(await log.text()).toContain('ecumene-log 1');
     await page.reload();

@@ -11,7 +11,7 @@ beforeAll(() => stage.open(true));
 afterAll(() => stage.close());
 beforeEach(() => void Object.assign(stage.line, { away: false, deaf: false }));
 
-const lost = (page: Page) => page.getByRole('alert').filter({ hasText: 'connection is lost' });
+const lost = (page: Page) => page.getByRole('alert').filter({ hasText: 'Connection lost' });
 const handOf = (page: Page) => page.locator('[data-testid=hand] [data-card]').evaluateAll((all) => all.map((one) => one.getAttribute('data-card') ?? ''));
 const option = (page: Page) => page.locator('[data-testid=spoken] [data-key]').first();
 const said = (page: Page) => page.locator('.said').allInnerTexts();

@@ -19,6 +19,7 @@ export class Line {
   rough = 0;
   silences = true;
   breaks = 0;
+  carried = 0; // bytes, both ways
   private pieces = 0;
   private readonly pairs = new Set<Pair>();
   private readonly waiting = new Set<ReturnType<typeof setTimeout>>();
@@ -71,7 +72,11 @@ export class Line {
   }
   // Pieces arrive in the order in which they were sent: timers of the same length end in their order.
   private pass(pair: Pair, to: Socket, piece: Buffer) {
-    this.later(() => pair.dead || to.destroyed || to.write(piece));
+    this.later(() => {
+      if (pair.dead || to.destroyed) return;
+      this.carried += piece.length;
+      to.write(piece);
+    });
   }
   private later(work: () => unknown) {
     const timer = setTimeout(() => {

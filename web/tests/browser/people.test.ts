@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findings } from './axe';
-import { entries, moved, myTurn, pictures, Stage } from './stage';
+import { entries, moved, myTurn, pictures, rough, Stage } from './stage';
 
 const stage = new Stage();
 beforeAll(() => stage.open());
@@ -102,4 +102,5 @@ test('a bot goes on for who is away, by the consent of the others, and he may re
   await Promise.all([mover, other].map((page) => page.context().close()));
 });
 
+test.runIf(rough)('all of it went over the line', () => console.log('LINE', stage.line.carried, stage.line.breaks));
 test('nobody complained', () => expect(stage.complaints).toEqual([]));

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { byPointer, playOn } from './players';
 import { findings } from './axe';
-import { entries, moved, myTurn, pictures, Stage } from './stage';
+import { entries, moved, myTurn, pictures, rough, Stage } from './stage';
 
 const stage = new Stage();
 beforeAll(() => stage.open());
@@ -177,4 +177,5 @@ test('every moment of a game has an address', async () => {
   await page.context().close();
 });
 
+test.runIf(rough)('all of it went over the line', () => console.log('LINE', stage.line.carried, stage.line.breaks));
 test('nobody complained', () => expect(stage.complaints).toEqual([]));

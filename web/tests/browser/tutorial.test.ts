@@ -2,7 +2,7 @@
 // that is not meant; after the last step a game of one's own can begin. Both languages, wide and narrow.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findings } from './axe';
-import { myTurn, pictures, Stage } from './stage';
+import { myTurn, pictures, rough, Stage } from './stage';
 
 const stage = new Stage();
 beforeAll(() => stage.open());
@@ -36,4 +36,5 @@ test.each([['imperium', 'en', 1280], ['settlers', 'hu', 375], ['castlemen', 'hu'
   await page.context().close();
 });
 
+test.runIf(rough)('all of it went over the line', () => console.log('LINE', stage.line.carried, stage.line.breaks));
 test('nobody complained', () => expect(stage.complaints).toEqual([]));
