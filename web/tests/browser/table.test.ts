@@ -118,7 +118,7 @@ test('what razing a location of somebody else costs stands on it, and is what is
   await page.context().close();
 });
 
-test('keys lead to every part of the table and from card to card, and can be changed', async () => {
+test.skipIf(rough)('keys lead to every part of the table and from card to card, and can be changed', async () => {
   const page = await stage.person();
   await stage.table(page, 'imperium', '', ['random'], ['romans/A', 'celts/A']);
   await myTurn(page);
@@ -177,5 +177,8 @@ test('every moment of a game has an address', async () => {
   await page.context().close();
 });
 
-test.runIf(rough)('all of it went over the line', () => console.log('LINE', stage.line.carried, stage.line.breaks));
+test.runIf(rough)('all of it went over a line that broke', () => {
+  expect(stage.line.carried).toBeGreaterThan(100_000);
+  expect(stage.line.breaks).toBeGreaterThan(0);
+});
 test('nobody complained', () => expect(stage.complaints).toEqual([]));
