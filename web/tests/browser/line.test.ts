@@ -214,6 +214,19 @@ test('a server that is away is said in both languages, and asked again until it 
   await left(page);
 });
 
+test('a campaign that could not be asked for is asked for again', async () => {
+  const page = await stage.person();
+  await page.goto(stage.url);
+  await page.locator('[data-game=imperium]').click();
+  let asked = 0;
+  await page.route('**/api/v1/campaign*', (route) => (asked++ ? route.continue() : route.abort('connectionrefused')));
+  const panel = page.getByTestId('campaign');
+  await panel.getByRole('button', { name: 'Begin with the Persians' }).click();
+  await panel.getByText('0 wins, 0 losses').waitFor();
+  expect(asked).toBeGreaterThan(1);
+  await left(page);
+});
+
 test.each([
   ['nonsense', () => ['settings', 'lang', 'campaign'].forEach((key) => localStorage.setItem(`ecumene.${key}`, '{"theme":'))],
   ['other types', () => (localStorage.setItem('ecumene.settings', '{"name":7,"theme":"pink","pace":"x","keys":[1]}'), localStorage.setItem('ecumene.campaign', '{"lines":3}'))],
