@@ -6,6 +6,10 @@
 #include "rules/game_info.h"
 
 namespace ecumene {
+
+// Viewers are the bits of one byte, with the spectator's above those of the seats.
+static_assert(kMaxSeats <= kSpectator.value, "a seat would see what a spectator sees");
+
 namespace {
 
 std::vector<std::string_view> split(std::string_view text, std::string_view separators) {

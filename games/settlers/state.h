@@ -31,6 +31,7 @@ struct Ties {
   bool operator==(const Ties&) const = default;
 };
 inline constexpr uint8_t kVirtualOwner = 5;
+static_assert(kSeats < kVirtualOwner, "a seat + 1 would be the virtual owner");
 
 enum Phase : uint8_t { kLookoutPhase, kProductionPhase, kActionPhase, kCleanupPhase, kAttackPhase };
 enum Ending : uint8_t { kRunning, kPlayed, kSoloWon, kSoloLost };
