@@ -92,11 +92,11 @@ struct Grant {
   constexpr bool operator==(const Grant&) const = default;
 };
 
-// How much can be under way at a time. effects/limits.h refuses cards that must overrun one of
-// these; what play alone decides is bounded by the machine: a program that would start on top of
-// kDeepest frames does nothing, a grant or a reaction for which there is no room is left out. What
-// is between kDeepest and kMostFrames is for the game's own procedures.
-inline constexpr int kMostFrames = 24, kDeepest = 16;
+// How much can be under way at a time. effects/limits.h refuses cards that would overrun one of
+// these by themselves. What only play brings together, such as effects that set each other off
+// without an end, is a CHECK that fails: it breaks that game, and no other (base/guard.h). Nothing is
+// ever left out.
+inline constexpr int kMostFrames = 24;
 inline constexpr int kMostWaiting = 16;
 inline constexpr int kMostGrants = 8;
 inline constexpr int kMostReplacers = 6;

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 
+#include "base/narrow.h"
 #include "effects/asking.h"
 #include "effects/coverage.h"
 #include "effects/verb.h"
@@ -28,6 +29,9 @@ class Inquiry {
   const code::Code& code;
   const State& state;
   CardId excluded{};  // a card that is about to be played: it cannot pay for itself
+  // One text may start another (`resolve`, or a verb that plays cards), and that one the first
+  // again. So they are looked at so many deep, and so many in all for one question.
+  static constexpr int kLooksAhead = 3, kMostLooks = 1 << 12;
 
   const code::Op& op_at(ProgramId program, int pc) const {
     return code.ops[code.programs[program.value].first + static_cast<size_t>(pc)];
@@ -144,7 +148,7 @@ class Inquiry {
   // What a `per` comes to where there are so many.
   static int scaled(const code::Value& v, int count) {
     const int result = v.times * (count / v.every);
-    return v.max >= 0 ? std::min<int>(result, v.max) : result;
+    return narrow<int16_t>(v.max >= 0 ? std::min<int>(result, v.max) : result);
   }
 
   bool holds(const Frame& f, const code::Condition& c) const {
@@ -232,6 +236,20 @@ class Inquiry {
       default:
         return false;
     }
+  }
+
+  // Whether a text that another one would start is forbidden now, with `without` about to be played
+  // (none: nothing is). What lies deeper than kLooksAhead counts as allowed, and is judged when it
+  // comes to it.
+  bool start_blocked(const Frame& f, CardId without) const {
+    if (ahead_ >= kLooksAhead) return false;
+    int looks = 0;
+    Inquiry next(content, state);
+    next.excluded = without;
+    next.ahead_ = ahead_ + 1;
+    next.looks_ = looks_ ? looks_ : &looks;
+    CHECK_LT(++*next.looks_, kMostLooks);
+    return next.blocked(f, 0);
   }
 
   // Whether the cost at pc forbids what it stands before. Where only payments forbid, one that
@@ -653,7 +671,8 @@ class Inquiry {
     for_each_card(f, selector(op.a), [&](CardId card) {
       const ProgramId program = code.ability[op.n][card.value];
       const bool own = state.cards.owner(state.cards.where(card)) == f.who;
-      if (!program || blocked(imagined(program, f.who, own ? card : f.source), 0)) return true;
+      if (!program || start_blocked(imagined(program, f.who, own ? card : f.source), excluded))
+        return true;
       return visit(card);
     });
   }
@@ -664,14 +683,13 @@ class Inquiry {
     for_each_card(f, selector(op.a), [&](CardId card) {
       const ProgramId program = code.ability[op.n][card.value];
       const Frame borrowed = imagined(program, f.who, f.source);
-      return !(any = program && blocked(borrowed, 0) &&
+      return !(any = program && start_blocked(borrowed, excluded) &&
                      secret(borrowed, 0, code.programs[program.value].size));
     });
     return any;
   }
 
   bool can_grant(const Frame& f, const code::Op& op) const {
-    if (state.effects.grants.full()) return false;
     bool any = false;
     const auto visit = [&](CardId) { return any = true; };
     if constexpr (requires { Host::grantable(*this, f, code.modifiers[0], visit); })
@@ -691,6 +709,10 @@ class Inquiry {
   }
 
   void reaction_options(Actions& out) const;
+
+ private:
+  int ahead_ = 0;         // how many texts deep this looks
+  int* looks_ = nullptr;  // texts looked at for the question, counted by the outermost
 };
 
 }  // namespace ecumene

@@ -12,8 +12,9 @@ namespace {
 using tree::Op;
 using tree::OpKind;
 
-constexpr int kMostOfOneByte = 255;   // options of a choose, reactions and printed words of a card
-constexpr int kMostSteps = 4000;      // ops of one program, as written
+constexpr int kMostOfOneByte = 255;  // options of a choose, reactions and printed words of a card
+constexpr int kMostSteps = 4000;     // ops of one program, as written
+constexpr int kMostChoices = 6;  // one inside the other: each asks what those inside it could do
 constexpr int kWithoutEnd = 1 << 20;  // more than anything there is room for
 
 // How often a loop may run at most.
@@ -88,7 +89,18 @@ class Limits {
               "`repeat: able` without a cost, and without cards that are used up, would never end");
     });
     most(steps, kMostSteps, run.mark, "steps of one ability");
+    choices(run, 0);
     grants(run);
+  }
+
+  // `depth` of them stand around the op. Told once, where it becomes too much.
+  void choices(const Op& op, int depth) {
+    if (op.kind == OpKind::kChoose || op.kind == OpKind::kFirst) ++depth;
+    if (depth > kMostChoices)
+      return fault(op.mark, "more than " + std::to_string(kMostChoices) +
+                                " choices, one inside the other: make one choice of them");
+    for (const auto* part : {&op.body, &op.then, &op.otherwise})
+      for (const Op& inner : *part) choices(inner, depth);
   }
 
   // How many things an op may grant before any of them ends. Told once, where it becomes too much.

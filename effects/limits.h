@@ -1,6 +1,6 @@
 // Limits refuse the cards that ask for more than the machine has room for (effects/frame.h), with
-// the place and in the words of who writes cards. What is refused here could only be cut short in
-// play.
+// the place and in the words of who writes cards. What is refused here would break the games it is
+// played in.
 #pragma once
 
 #include <functional>

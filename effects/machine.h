@@ -11,6 +11,7 @@
 // `Host` binds a game to the machine; effects/host.h says what it must offer.
 #pragma once
 
+#include "base/narrow.h"
 #include "effects/inquiry.h"
 #include "rules/event.h"
 
@@ -41,11 +42,11 @@ class Machine : public Inquiry<Host> {
 
   // --- for the game: starting, answering, running ---
 
-  // A program that would start too deep does nothing: effects that start each other end so.
   Frame& push(ProgramId program, Seat seat, CardId source) {
-    Frame f = Base::imagined(program, seat, source);
-    if (s.effects.stack.size() >= kDeepest && !is_procedure(f))
-      f.pc = static_cast<uint16_t>(code.programs[program.value].size - 1);  // its kReturn
+    return push(Base::imagined(program, seat, source));
+  }
+  Frame& push(const Frame& f) {
+    CHECK_LT(s.effects.stack.size(), kMostFrames);  // effects that start each other without an end
     s.effects.stack.push_back(f);
     return s.effects.stack.back();
   }
@@ -93,7 +94,7 @@ class Machine : public Inquiry<Host> {
     return true;
   }
   void set_result(Frame& f, int done, bool complete) {
-    f.done = static_cast<int16_t>(done);
+    f.done = narrow<int16_t>(done);
     f.flags =
         static_cast<uint16_t>(complete ? f.flags | frame::kComplete : f.flags & ~frame::kComplete);
   }
@@ -153,13 +154,13 @@ class Machine : public Inquiry<Host> {
     }
   }
   void await(int trigger, const code::Reaction& r, Seat seat, const Occurrence& o) {
-    if (s.effects.waiting.full()) return;
     const int amount = within_limit(r, o.amount);
     if (amount == 0) return;
+    CHECK_LT(s.effects.waiting.size(), kMostWaiting);
     Waiting w;
     w.source = r.card;
     w.it = CardRef(o.card);
-    w.amount = static_cast<int16_t>(amount);
+    w.amount = narrow<int16_t>(amount);
     w.trigger = static_cast<uint8_t>(trigger);
     w.number = r.number;
     w.seat = seat;
@@ -349,7 +350,7 @@ class Machine : public Inquiry<Host> {
     child.who = who;
     child.done = child.loop = child.scratch = 0;
     child.flags = frame::kChild | frame::kComplete;
-    s.effects.stack.push_back(child);
+    push(child);
   }
 
   // The seats left, in order: from the owner on, or with the owner last.
@@ -377,7 +378,7 @@ class Machine : public Inquiry<Host> {
       const int times = Base::value(f, op.a);
       disclose(Base::shown_by(f, Base::value_at(op.a)));
       start_loop(f);
-      f.loop = static_cast<int16_t>(times);
+      f.loop = narrow<int16_t>(times);
     }
     if (f.loop <= 0) return go(f, op.b);
     --f.loop;
@@ -402,7 +403,6 @@ class Machine : public Inquiry<Host> {
 
   void do_grant(Frame& f, const code::Op& op) {
     CardId on;
-    if (!answered() && s.effects.grants.full()) return skip(f, f.pc + 1);
     if constexpr (requires {
                     Host::grantable(*this, f, code.modifiers[0], [](CardId) { return true; });
                   }) {
@@ -418,6 +418,7 @@ class Machine : public Inquiry<Host> {
         on = CardId(static_cast<uint16_t>(take_answer().arg[0]));
       }
     }
+    CHECK_LT(s.effects.grants.size(), kMostGrants);
     s.effects.grants.push_back({op.a, on, f.who, op.n});
     set_result(f, 1, true);
     go(f, f.pc + 1);
@@ -466,7 +467,7 @@ class Machine : public Inquiry<Host> {
     const Frame over = s.effects.stack.pop_back();
     if (!(over.flags & frame::kChild)) return;
     Frame& f = s.effects.stack.back();
-    f.done = static_cast<int16_t>(f.done + over.done);
+    f.done = narrow<int16_t>(f.done + over.done);
     if (!(over.flags & frame::kComplete)) f.flags &= static_cast<uint16_t>(~frame::kComplete);
     f.asked |= over.asked, f.immune |= over.immune, f.via |= over.via;
   }
@@ -586,7 +587,7 @@ class Machine : public Inquiry<Host> {
       if (answer == Replaced::kWait) return false;
       replaced = answer == Replaced::kYes;
     }
-    f.done = static_cast<int16_t>(f.done + Base::weight(sel, card));
+    f.done = narrow<int16_t>(f.done + Base::weight(sel, card));
     if (!replaced) verb.act(*this, f, call, card);
     if (Host::over(s)) return true;
     f.other = CardRef(card);

@@ -15,8 +15,11 @@ Replaced Machine<Host>::replace(Frame& f, int proposal, const Occurrence& o) {
     return start_replacement(f, proposal, o, chosen);
   }
   FixedVector<CardId, kMostReplacers> found;
-  for (const code::Replacement& r : code.replacements[static_cast<size_t>(proposal)])
-    if (!found.contains(r.card) && replaces(r, o)) found.push_back(r.card);
+  for (const code::Replacement& r : code.replacements[static_cast<size_t>(proposal)]) {
+    if (found.contains(r.card) || !replaces(r, o)) continue;
+    CHECK_LT(found.size(), kMostReplacers);
+    found.push_back(r.card);
+  }
   if (found.empty()) return Replaced::kNot;
   if (found.size() == 1) return start_replacement(f, proposal, o, found[0]);
   s.effects.replacers = found;
@@ -46,7 +49,7 @@ Replaced Machine<Host>::start_replacement(Frame& f, int proposal, const Occurren
     Frame& next = push(r.program, o.seat, card);
     next.flags |= frame::kReplacement;
     next.it = CardRef(o.card);
-    next.loop = static_cast<int16_t>(o.amount);
+    next.loop = narrow<int16_t>(o.amount);
     return Replaced::kWait;
   }
   CHECK(false);

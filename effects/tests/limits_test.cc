@@ -91,6 +91,20 @@ TEST(Limits, AChoiceHasSoManyOptions) {
               HasSubstr("256 options of one choice"));
 }
 
+// A choice of two, inside a choice of two, and so on.
+std::string choices(int depth) {
+  std::string out = "{draw: 1}";
+  for (int i = 0; i < depth; ++i) out = "{choose: [" + out + ", {draw: 1}]}";
+  return out;
+}
+
+TEST(Limits, SoManyChoicesStandInsideEachOther) {
+  EXPECT_EQ(limit_faults(choices(6)), "");
+  EXPECT_THAT(limit_faults(choices(7)), HasSubstr("more than 6 choices, one inside the other"));
+  EXPECT_THAT(limit_faults("{gain: {coins: 1}, then: " + choices(7) + "}"),
+              HasSubstr("more than 6 choices"));
+}
+
 TEST(Limits, AnAbilityHasSoManySteps) {
   EXPECT_EQ(limit_faults("[" + many(3999, "{draw: 1}") + "]"), "");
   EXPECT_THAT(limit_faults("[" + many(4000, "{draw: 1}") + "]"),

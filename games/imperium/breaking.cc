@@ -3,13 +3,8 @@
 #include "games/imperium/host.h"
 
 namespace ecumene::imperium {
-namespace {
 
-enum Step { kDeclareSuit, kChooseSource };
-constexpr std::array<int, 4> kSuitDeck = {kRegionDeck, kUncivilisedDeck, kCivilisedDeck,
-                                          kMain};  // by suit; a tributary is revealed
-
-bool wanted(const Query& q, const Frame& f, CardId card) {
+bool breaks_through_for(const Query& q, const Frame& f, CardId card) {
   if (f.scratch & kVariableOnly) {  // IMP-T1
     const auto kind = q.code.scores[card.value].kind;
     return kind == tree::Score::Kind::kCounts || kind == tree::Score::Kind::kTiers;
@@ -17,14 +12,20 @@ bool wanted(const Query& q, const Frame& f, CardId card) {
   return has_suit(face_of(q, card), f.declared - 1);
 }
 
+namespace {
+
+enum Step { kDeclareSuit, kChooseSource };
+constexpr std::array<int, 4> kSuitDeck = {kRegionDeck, kUncivilisedDeck, kCivilisedDeck,
+                                          kMain};  // by suit; a tributary is revealed
+
 template <class F>
 void for_each_open_card(const Query& q, const Frame& f, F&& visit) {
   q.state.cards.for_each(zone_of(kMarket), [&](CardId card) {
-    if (wanted(q, f, card)) visit(card);
+    if (breaks_through_for(q, f, card)) visit(card);
   });
   if (f.scratch & kAlsoExile)
     q.state.cards.for_each(zone_of(kExile), [&](CardId card) {
-      if (wanted(q, f, card)) visit(card);
+      if (breaks_through_for(q, f, card)) visit(card);
     });  // IMP-Z26
 }
 
@@ -57,7 +58,7 @@ CardId reveal(Table& m, const Frame& f) {
   for (CardId card = m.s.cards.top(zone_of(kMain)); card && !found; card = m.s.cards.below(card)) {
     m.s.cards.show(card, kEverybody);
     say(m, kRevealed, f.who, card, f.source, "IMP-R38");
-    if (wanted(m, f, card)) found = card;
+    if (breaks_through_for(m, f, card)) found = card;
   }
   if (found) receive(m, f.who, found), belongs_to(m.s, found, f.who);
   m.s.cards.shuffle(zone_of(kMain), m.s.rng);

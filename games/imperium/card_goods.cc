@@ -23,9 +23,10 @@ class Check {
         price(field.goods, field.mark), only_resources(field.goods, field.mark);
     walk(card_, [&](const tree::Op& op) {
       if (op.kind == tree::OpKind::kVerb) verb(op);
-      for (const tree::Modifier& granted : op.modifier) modifier(granted);
+      for (const tree::Modifier& granted : op.modifier) grant(granted);
     });
     for (const tree::Modifier& passive : card_.passive) modifier(passive);
+    one_shield();
   }
 
  private:
@@ -42,6 +43,23 @@ class Check {
         if (arg.goods.size() > 1) fault(op.mark, "`place` takes one kind of good");
       }
     }
+  }
+
+  // They are used by means of the card on which they are printed.
+  void grant(const tree::Modifier& granted) {
+    if (granted.kind == kShield || granted.kind == kSpare)
+      fault(granted.mark,
+            fmt::format("`{}` cannot be granted: print it as a `passive`",
+                        language().modifiers[static_cast<size_t>(granted.kind)].name));
+    modifier(granted);
+  }
+
+  // Who uses a shield names the card.
+  void one_shield() {
+    int shields = 0;
+    for (const tree::Modifier& passive : card_.passive)
+      if (passive.kind == kShield && ++shields == 2)
+        fault(passive.mark, "a card has one `shield`: print the other on a card of its own");
   }
 
   void modifier(const tree::Modifier& modifier) {
@@ -68,24 +86,46 @@ class Check {
                                 language().goods[static_cast<size_t>(good.good)]));
   }
 
-  // A question has room for so many ways to pay (IMP-Z29), an answer for so much of one good. What
-  // is counted in play is cut off there (payment.cc).
+  // A question has room for so many ways to pay (IMP-Z29), an answer for so much of one good.
   void price(const Goods& goods, tree::Mark mark) {
     Price price{};
+    bool counted = false;
     for (const tree::GoodAmount& good : goods) {
-      const tree::Value& amount = good.amount;
-      const bool fixed =
-          amount.kind == tree::Value::Kind::kNumber || amount.kind == tree::Value::Kind::kUpTo;
-      if (fixed && amount.number > kMostPaid)
-        fault(mark, fmt::format("{} of one good are too many: at most {} can be paid at once",
-                                amount.number, kMostPaid));
-      if (good.good < kResources && amount.kind == tree::Value::Kind::kNumber)
-        price[static_cast<size_t>(good.good)] += std::max(0, amount.number);
+      const int most = most_of(good.amount);
+      if (most > kMostPaid)
+        fault(mark, fmt::format("{} of one good are too many: at most {} can be paid at once", most,
+                                kMostPaid));
+      if (good.good >= kResources || good.amount.kind == tree::Value::Kind::kUpTo) continue;
+      price[static_cast<size_t>(good.good)] += most < 0 ? kMostPaid : most;
+      counted = counted || most < 0;
     }
-    if (const int ways = ways_to_pay(price); ways > kMaxOptions)
-      fault(mark, fmt::format("{} materials and {} population could be paid in {} ways, with "
-                              "progress in their place: a question has room for {}",
-                              price[kMaterials], price[kPopulation], ways, kMaxOptions));
+    ways(price, counted, mark);
+    const int progress = price[kProgress] + price[kPopulation] + (price[kMaterials] + 1) / 2;
+    if (!counted && progress > kMostPaid)
+      fault(mark, fmt::format("this could be paid with {} progress: at most {} can be paid at once",
+                              progress, kMostPaid));
+  }
+
+  void ways(const Price& price, bool counted, tree::Mark mark) {
+    const int ways = ways_to_pay(price);
+    if (ways <= kMaxOptions) return;
+    if (counted)
+      return fault(mark,
+                   fmt::format("materials and population of which play says how many could be paid "
+                               "in too many ways at once, with progress in their place: a question "
+                               "has room for {}. Pay one after the other, or say a `max`",
+                               kMaxOptions));
+    fault(mark, fmt::format("{} materials and {} population could be paid in {} ways, with "
+                            "progress in their place: a question has room for {}",
+                            price[kMaterials], price[kPopulation], ways, kMaxOptions));
+  }
+
+  // The most that an amount can come to; -1: play says it.
+  static int most_of(const tree::Value& amount) {
+    using Kind = tree::Value::Kind;
+    if (amount.kind == Kind::kNumber || amount.kind == Kind::kUpTo)
+      return std::max(0, amount.number);
+    return amount.kind == Kind::kPer ? amount.max : -1;
   }
 
   const tree::Card& card_;

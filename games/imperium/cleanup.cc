@@ -20,7 +20,7 @@ void place_token(Table& m, Frame& f) {
   const Replaced replaced = m.replace(f, kWouldPlace, o);
   if (replaced == Replaced::kWait) return;
   if (replaced == Replaced::kNot) {
-    ++m.s.market[static_cast<size_t>(slot_of(m.s, f.source))].tokens[kProgress];
+    add_tokens(m.s.market[static_cast<size_t>(slot_of(m.s, f.source))].tokens[kProgress], 1);
     say(m, kPlaced, f.who, f.source, CardId::none(), "IMP-K1", 1, kProgress);
   }
   f.source = CardId::none();

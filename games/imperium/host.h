@@ -229,6 +229,10 @@ inline void say(Table& m, uint16_t kind, Seat seat, CardId card, CardId source,
 // --- moving.cc: tokens and cards, and what comes along ---
 
 int16_t& tokens_of(State& s, Seat seat, int good);
+template <class Count>
+void add_tokens(Count& have, int amount) {
+  have = narrow<Count>(have + amount);
+}
 // Gains for a seat; a replacement may take its place (IMP-Z129). `via`: icons of contributors,
 // `source_word`: kIsMarketCard.
 void gain_goods(Table& m, Seat seat, int good, int amount, CardId source, uint8_t via = 0,
@@ -292,7 +296,7 @@ void left_deck(Table& m, Seat seat);
 // --- payment.cc ---
 
 using Price = std::array<int, kResources>;
-// Of one good no more than this is paid at once: an answer has no room for it (rules/game_info.h).
+// No more than this of one good can stand in an answer (rules/game_info.h).
 inline constexpr int kMostPaid = 127;
 // In how many ways a price can be paid by who has enough of everything.
 int ways_to_pay(const Price& price);
@@ -333,6 +337,8 @@ Refusal refuse_use(const Query& q, Seat seat, CardId card);
 inline constexpr int kVariableOnly = 16, kAlsoExile = 32, kAnySuit = 15;
 // From the deck of the declared suit, unseen, or out of the main deck; none() if it holds no such
 // card.
+// Whether a card is one of those that the frame breaks through for.
+bool breaks_through_for(const Query& q, const Frame& f, CardId card);
 CardId break_through_unseen(Table& m, const Frame& f);
 void start_break_through(Table& m, Seat seat, int what, CardId source);
 void break_through_options(const Query& q, Actions& out);

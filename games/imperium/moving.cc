@@ -12,7 +12,7 @@ void clear_tokens(Table& m, CardId card) {
     if (m.s.tokens[i].card != card) continue;
     const Seat owner = m.s.cards.owner(m.s.cards.where(card));
     if (m.s.option[kOptionTokensLeaving] && owner) {
-      tokens_of(m.s, owner, m.s.tokens[i].good) += m.s.tokens[i].count;
+      add_tokens(tokens_of(m.s, owner, m.s.tokens[i].good), m.s.tokens[i].count);
       say(m, kGained, owner, CardId::none(), card, "IMP-Z60", m.s.tokens[i].count,
           m.s.tokens[i].good);
     }
@@ -46,7 +46,7 @@ bool replaced(Table& m, Proposal proposal, const Occurrence& o) {
     Frame& next = m.push(r.program, o.seat, r.card);
     next.flags |= frame::kReplacement;
     next.it = CardRef(o.card);
-    next.loop = static_cast<int16_t>(o.amount);
+    next.loop = narrow<int16_t>(o.amount);
     return true;
   }
   return false;
@@ -80,7 +80,7 @@ void gain_goods(Table& m, Seat seat, int good, int amount, CardId source, uint8_
   o.seat = seat, o.good = good, o.amount = amount;
   if (good != kActions && replaced(m, kWouldGain, o)) return;
   int16_t& have = tokens_of(m.s, seat, good);
-  have = static_cast<int16_t>(std::min(have + amount, 9999));
+  add_tokens(have, amount);
   say(m, kGained, seat, CardId::none(), source, "IMP-R101", amount, good);
   if (good == kActions) return;
   o.via = via, o.source = source_word;

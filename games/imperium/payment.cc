@@ -4,12 +4,11 @@
 namespace ecumene::imperium {
 namespace {
 
-Price bounded(Price price) {
-  for (int& amount : price) amount = std::clamp(amount, 0, kMostPaid);
+// No part of a price falls below 0.
+Price lifted(Price price) {
+  for (int& amount : price) amount = std::max(0, amount);
   return price;
 }
-
-int progress_of(const Player& player) { return std::min<int>(player.pool[kProgress], kMostPaid); }
 
 // Calls f(materials, population, progress) for every way to pay without a superfluous token
 // (IMP-Z29), those with the least progress first.
@@ -20,14 +19,15 @@ void for_each_way(const Player& player, const Price& price, F&& f) {
     for (int instead = 0; instead <= (price[kMaterials] + 1) / 2; ++instead) {
       const int materials = std::max(0, price[kMaterials] - 2 * instead);
       const int progress = price[kProgress] + price[kPopulation] - population + instead;
-      if (materials <= player.pool[kMaterials] && progress <= progress_of(player))
+      if (materials <= player.pool[kMaterials] && progress <= player.pool[kProgress])
         f(materials, population, progress);
     }
 }
 
 // Two counts in the bytes of the first argument, progress in the high byte of the second
-// (rules/game_info.h).
+// (rules/game_info.h). card_goods.cc refuses prices that have no room there.
 Action pay_action(int materials, int population, int progress) {
+  for (const int amount : {materials, population, progress}) CHECK_LE(amount, kMostPaid);
   return {
       kDoPay,
       {static_cast<int16_t>(materials << 8 | population), static_cast<int16_t>(progress << 8), 0}};
@@ -57,15 +57,15 @@ int ways_to_pay(const Price& price) {
 }
 
 bool affordable(const Query& q, Seat seat, const Price& asked) {
-  const Price price = bounded(asked);
+  const Price price = lifted(asked);
   const Player& player = q.state.player[seat.value];
   const int short_population = std::max(0, price[kPopulation] - player.pool[kPopulation]);
   const int short_materials = std::max(0, price[kMaterials] - player.pool[kMaterials]);
-  return price[kProgress] + short_population + (short_materials + 1) / 2 <= progress_of(player);
+  return price[kProgress] + short_population + (short_materials + 1) / 2 <= player.pool[kProgress];
 }
 
 bool start_payment(Table& m, Seat seat, const Price& asked, CardId source) {
-  const Price price = bounded(asked);
+  const Price price = lifted(asked);
   int ways = 0;
   Price only{};
   for_each_way(m.s.player[seat.value], price, [&](int materials, int population, int progress) {
@@ -75,9 +75,9 @@ bool start_payment(Table& m, Seat seat, const Price& asked, CardId source) {
   CHECK_GT(ways, 0);
   if (ways == 1) return spend(m, seat, only, source), true;
   Frame& f = m.push_procedure(kPayment, seat, source);
-  f.loop = static_cast<int16_t>(price[kMaterials]);
-  f.scratch = static_cast<int16_t>(price[kPopulation]);
-  f.done = static_cast<int16_t>(price[kProgress]);
+  f.loop = narrow<int16_t>(price[kMaterials]);
+  f.scratch = narrow<int16_t>(price[kPopulation]);
+  f.done = narrow<int16_t>(price[kProgress]);
   return false;
 }
 
@@ -92,7 +92,7 @@ void payment_options(const Query& q, Actions& out) {
   const Frame& f = q.state.effects.stack.back();
   for_each_way(q.state.player[f.who.value], price_of(f),
                [&](int materials, int population, int progress) {
-                 if (!out.full()) out.push_back(pay_action(materials, population, progress));
+                 out.push_back(pay_action(materials, population, progress));
                });
   std::sort(out.begin(), out.end());
 }

@@ -17,10 +17,7 @@ bool condition_met(const Query& q, Seat seat, CardId card) {
 // The card that is played cannot pay for itself.
 bool text_blocked(const Query& q, Seat seat, CardId card) {
   const ProgramId program = q.code.ability[kOnPlay][card.value];
-  if (!program) return false;
-  Query without(q.content, q.state);
-  without.excluded = card;
-  return without.blocked(Query::imagined(program, seat, card), 0);
+  return program && q.start_blocked(Query::imagined(program, seat, card), card);
 }
 
 bool granted_to_ignore(const Query& q, Seat seat, int icon) {

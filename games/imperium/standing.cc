@@ -165,7 +165,7 @@ void bribe(Table& m, Frame& f) {
   if (!m.answered()) return void(m.ask(kAskBribe, f.owner));
   if (m.take_answer().kind == kDoNo) return void(f.pc = kPaidFor);
   --m.s.player[f.owner.value].pool[kProgress];
-  ++m.s.player[f.who.value].pool[kProgress];
+  add_tokens(m.s.player[f.who.value].pool[kProgress], 1);
   f.other = CardRef(f.it.card());
   f.it = CardRef();
   f.pc = kOffer;

@@ -26,7 +26,7 @@ bool pay_location(Table& m, Frame& f) {
 
 void place(Table& m, const Frame& f) {
   uint8_t& builds = m.s.builds[f.who.value];
-  if (builds < 255) ++builds;
+  builds = narrow<uint8_t>(builds + 1);
   const ZoneId from = m.s.cards.where(f.source);
   m.move(f.source, zone(kEmpire, f.who));
   m.s.built[f.source.value] = builds;

@@ -6,7 +6,7 @@ namespace ecumene::settlers {
 void add_goods(Table& m, Seat seat, int good, int amount, CardId source, std::string_view clause) {
   if (amount <= 0) return;
   int16_t& have = m.s.pool[seat.value][static_cast<size_t>(good)];
-  have = static_cast<int16_t>(have + amount);
+  have = narrow<int16_t>(have + amount);
   m.tell({.kind = kGained,
           .seat = seat,
           .source = source,
@@ -60,7 +60,7 @@ bool gain_fields(Table& m, Seat seat, std::span<const uint8_t> goods, CardId sou
     add_goods(m, seat, good, sum[static_cast<size_t>(good)], source, clause);
   if (convertible)
     for (size_t good = 0; good < sum.size(); ++good)
-      m.s.gained[good] = static_cast<uint8_t>(m.s.gained[good] + sum[good]);
+      m.s.gained[good] = narrow<uint8_t>(m.s.gained[good] + sum[good]);
   if (sum[kCardGood] == 0) return false;
   draw_cards(m, seat, sum[kCardGood], From::kEither, convertible ? kGains : kHand, source);
   return true;

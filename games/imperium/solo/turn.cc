@@ -52,8 +52,7 @@ void place_token(Table& m, Frame& f) {
   f.pc = kRefill;
   if (const CardId card = Host::reference(m.s, f.who, kDieCard)) {
     const AutomatonTable& table = table_of(m);
-    uint8_t& tokens = m.s.market[static_cast<size_t>(m.s.die - 1)].tokens[table.token];
-    tokens = static_cast<uint8_t>(std::min(tokens + table.tokens, 255));
+    add_tokens(m.s.market[static_cast<size_t>(m.s.die - 1)].tokens[table.token], table.tokens);
     say(m, kPlaced, f.who, card, CardId::none(), "SOLO-12", table.tokens, table.token);
   }
   if (const CardId card = m.s.cards.top(zone_of(kSetAside, f.who))) {

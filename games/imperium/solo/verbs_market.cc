@@ -55,16 +55,17 @@ Step run_acquire(Table& m, Frame& f, const code::Call& call) {
 // The first suit of a list that nothing in the market has decides which deck is searched.
 Step run_break_through(Table& m, Frame& f, const code::Call& call) {
   const unsigned suits = m.content.suits_named[call.number];
-  const CardId open =
-      best_in_market(m, [&](CardId card) { return (face_of(m, card).suits & suits) != 0; });
+  Frame search = f;
+  search.scratch = suits ? 0 : kVariableOnly;
+  search.declared = static_cast<uint8_t>(suits ? 1 + std::countr_zero(suits) : 0);
+  const CardId open = best_in_market(m, [&](CardId card) {
+    return suits ? (face_of(m, card).suits & suits) != 0 : breaks_through_for(m, search, card);
+  });
   CardId card = open;
   if (open) {
     take_market_card(m, f.who, open, false, f.source);
     if (Host::over(m.s)) return Step::kDone;
   } else {
-    Frame search = f;
-    search.declared = static_cast<uint8_t>(1 + std::countr_zero(suits));
-    search.scratch = 0;
     card = break_through_unseen(m, search);
   }
   if (!card) {

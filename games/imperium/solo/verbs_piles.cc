@@ -55,9 +55,8 @@ Step run_place(Table& m, Frame& f, const code::Call& call) {
   int total = 0;
   for (int i = 0; i < call.param[0].goods_count; ++i) {
     const Amount put = amount_at(m, f, call.param[0], i);
-    uint8_t& tokens =
-        m.s.market[static_cast<size_t>(slot_of(m.s, card))].tokens[static_cast<size_t>(put.good)];
-    tokens = static_cast<uint8_t>(std::min(tokens + put.amount, 255));
+    Slot& slot = m.s.market[static_cast<size_t>(slot_of(m.s, card))];
+    add_tokens(slot.tokens[static_cast<size_t>(put.good)], put.amount);
     total += put.amount;
     if (put.amount > 0) say(m, kPlaced, f.who, card, f.source, "SOLO-12", put.amount, put.good);
   }
@@ -70,20 +69,34 @@ bool has_deck(const Query& q, const Frame& f, const code::Call&) {
   return !q.state.cards.empty(zone_of(kDeck, f.who));
 }
 
+bool can_mill(const Query& q, const Frame& f, const code::Call& call) {
+  return q.state.cards.size(zone_of(kDeck, f.who)) >= q.value(f, call.param[0].value);
+}
+
 Step run_mill(Table& m, Frame& f, const code::Call& call) {
   const int count = m.value(f, call.param[0].value), done = mill(m, count, f.source, "SOLO-20");
   return m.finish(f, done, done == count);
 }
 
 // A hand it has not: as many off the top of its deck.
+bool can_discard(const Query& q, const Frame& f, const code::Call& call) {
+  const code::Selector& s = q.selector(call.param[0].selector);
+  return s.quantity != tree::Quantity::kExactly ||
+         q.state.cards.size(zone_of(kDeck, f.who)) >= s.count;
+}
+
 Step run_discard(Table& m, Frame& f, const code::Call& call) {
-  const int count = m.selector(call.param[0].selector).count,
-            done = mill(m, count, f.source, "SOLO-22");
-  return m.finish(f, done, done == count);
+  const bool enough = can_discard(m, f, call);
+  const int count = m.selector(call.param[0].selector).count;
+  return m.finish(f, mill(m, count, f.source, "SOLO-22"), enough);
 }
 
 bool has_dynasty(const Query& q, const Frame& f, const code::Call&) {
   return !q.state.cards.empty(zone_of(kNation, f.who));
+}
+
+bool can_bring(const Query& q, const Frame& f, const code::Call& call) {
+  return q.state.cards.size(zone_of(kNation, f.who)) >= q.value(f, call.param[0].value);
 }
 
 Step run_dynasty(Table& m, Frame& f, const code::Call& call) {
@@ -98,8 +111,10 @@ Step run_dynasty(Table& m, Frame& f, const code::Call& call) {
 Step run_take_unrest(Table& m, Frame& f, const code::Call& call) {
   const int count = m.value(f, call.param[0].value);
   const CardId source = f.source;
-  if (call.param[1].given)
-    return m.s.owed = static_cast<uint8_t>(m.s.owed + count), m.finish(f, count, true);
+  if (call.param[1].given) {
+    add_tokens(m.s.owed, count);
+    return m.finish(f, count, true);
+  }
   for (int i = 0; i < count; ++i) {
     take_unrest(m, kAutomaton, source);
     if (Host::over(m.s)) return Step::kDone;
@@ -109,9 +124,19 @@ Step run_take_unrest(Table& m, Frame& f, const code::Call& call) {
 
 // --- fame: on top of the deck; King of Kings is resolved once
 
-bool can_take_fame(const Query& q, const Frame& f, const code::Call&) {
+bool is_king(const Query& q, CardId card) { return face_of(q, card).start == kStartFameBase; }
+
+bool has_fame(const Query& q, const Frame& f, const code::Call&) {
   const CardId card = q.state.cards.top(zone_of(kFame));
-  return card && (face_of(q, card).start != kStartFameBase || !q.state.player[f.who.value].king);
+  return card && (!is_king(q, card) || !q.state.player[f.who.value].king);
+}
+
+bool can_take_fame(const Query& q, const Frame& f, const code::Call& call) {
+  int have = 0;
+  q.state.cards.for_each(zone_of(kFame), [&](CardId card) {
+    have += !is_king(q, card) || !q.state.player[f.who.value].king;
+  });
+  return have >= q.value(f, call.param[0].value);
 }
 
 void resolve_king(Table& m, Seat seat, CardId king) {
@@ -126,9 +151,9 @@ void resolve_king(Table& m, Seat seat, CardId king) {
 Step run_take_fame(Table& m, Frame& f, const code::Call& call) {
   const int count = m.value(f, call.param[0].value);
   int done = 0;
-  for (; done < count && can_take_fame(m, f, call); ++done) {
+  for (; done < count && has_fame(m, f, call); ++done) {
     const CardId card = m.s.cards.top(zone_of(kFame));
-    if (face_of(m, card).start == kStartFameBase) {
+    if (is_king(m, card)) {
       resolve_king(m, f.who, card);
     } else {
       receive(m, f.who, card);
@@ -142,10 +167,11 @@ Step run_take_fame(Table& m, Frame& f, const code::Call& call) {
 
 const Verb<Host> kAutomatonPay = {.run = run_pay, .can = can_pay};
 const Verb<Host> kAutomatonPlace = {.run = run_place, .can = can_place};
-const Verb<Host> kAutomatonMill = {.run = run_mill, .can = has_deck};
-const Verb<Host> kAutomatonDiscard = {.run = run_discard, .can = has_deck};
-const Verb<Host> kAutomatonDynasty = {.run = run_dynasty, .can = has_dynasty};
+const Verb<Host> kAutomatonMill = {.run = run_mill, .can = can_mill, .able = has_deck};
+const Verb<Host> kAutomatonDiscard = {.run = run_discard, .can = can_discard, .able = has_deck};
+const Verb<Host> kAutomatonDynasty = {.run = run_dynasty, .can = can_bring, .able = has_dynasty};
 const Verb<Host> kAutomatonTakeUnrest = {.run = run_take_unrest, .can = always};
-const Verb<Host> kAutomatonTakeFame = {.run = run_take_fame, .can = can_take_fame};
+const Verb<Host> kAutomatonTakeFame = {
+    .run = run_take_fame, .can = can_take_fame, .able = has_fame};
 
 }  // namespace ecumene::imperium

@@ -1,13 +1,17 @@
 // Cards that a person lays over the printed ones: what is refused, and what play makes of the rest.
 #include <gmock/gmock.h>
 
+#include "base/guard.h"
+#include "games/imperium/host.h"
 #include "games/imperium/tests/scene.h"
 
 namespace ecumene::imperium {
 namespace {
 
+using testing::Contains;
 using testing::ElementsAre;
 using testing::HasSubstr;
+using testing::IsSupersetOf;
 using testing::UnorderedElementsAre;
 
 Result<std::shared_ptr<const Content>> load_with(const std::string& cards) {
@@ -57,6 +61,8 @@ TEST(ImperiumLimits, RefusesWhatCouldNotBePlayed) {
               HasSubstr("60 materials and 20 population could be paid in 651 ways"));
   EXPECT_EQ(faults_of(glory("{choose: [{pay: {materials: 20, population: 20}}, {draw: 1}]}")), "");
   EXPECT_THAT(faults_of(glory("{pay: {materials: 200}}")), HasSubstr("at most 127"));
+  EXPECT_THAT(faults_of(glory("{pay: {progress: 100, population: 50}}")),
+              HasSubstr("could be paid with 150 progress: at most 127"));
   EXPECT_THAT(faults_of("- {id: 1ROM3, like: 1ROM4, cost: {materials: 200}}\n"),
               HasSubstr("at most 127"));
 }
@@ -77,35 +83,48 @@ TEST(ImperiumLimits, RefusesGoodsWhereTheyMeanNothing) {
       HasSubstr("\"actions\" cannot stand here"));
 }
 
-// A payment that only play knows is cut off at what a question and an answer have room for.
-TEST(ImperiumLimits, OffersSomeOfTooManyWaysToPay) {
-  MatchOf<Imperium> match = table_with(glory("{pay: {materials: all, population: all}}"));
-  for (const char* good : {"materials", "population", "progress"})
-    ASSERT_TRUE(match.set_counter(good, Seat(0), 120));
-  act(match, {"play 1ROM14"});
-  EXPECT_EQ(match.options().size(), static_cast<size_t>(kMaxOptions));
-  EXPECT_THAT(match.options(), testing::Contains("pay 120 materials 120 population"));
-  act(match, {"pay 120 materials 120 population"});
-  EXPECT_EQ(count(match, "materials"), 0);
-  EXPECT_EQ(count(match, "population"), 0);
-  EXPECT_EQ(count(match, "progress"), 120);
+// Play says how much is paid: one good at a time, there is always room for the ways to pay it.
+TEST(ImperiumLimits, RefusesWhatPlayCouldMakeTooManyWaysToPay) {
+  EXPECT_THAT(faults_of(glory("{pay: {materials: all, population: all}}")),
+              HasSubstr("Pay one after the other, or say a `max`"));
+  EXPECT_THAT(faults_of(glory("{pay: {materials: {per: region}, population: {per: city}}}")),
+              HasSubstr("Pay one after the other, or say a `max`"));
+  EXPECT_EQ(faults_of(glory("{pay: {materials: {per: region, max: 9}, population: 9}}")), "");
+  EXPECT_EQ(faults_of(glory("{pay: {materials: all}}")), "");
+  EXPECT_EQ(faults_of(glory("{cost: [{pay: {materials: all}}, {pay: {population: all}}], "
+                            "then: {draw: 1}}")),
+            "");
 }
 
-TEST(ImperiumLimits, PaysNoMoreOfAGoodThanAnAnswerHolds) {
+// What breaks when the action is taken, in a copy, and the options after it are asked for.
+std::string breach_of(const MatchOf<Imperium>& match, const std::string& action) {
+  const auto played = guard([&] {
+    MatchOf<Imperium> copy = match;
+    const Status done = copy.apply(action, nullptr);
+    EXPECT_TRUE(done) << done.text();
+    return copy.options().size();
+  });
+  return played ? "nothing breaks" : played.error().text();
+}
+
+TEST(ImperiumLimits, PaysAllThereIsWhereNothingIsAsked) {
+  MatchOf<Imperium> match = table_with(glory("{pay: {materials: all}}"));
+  ASSERT_TRUE(match.set_counter("materials", Seat(0), 300));
+  ASSERT_TRUE(match.set_counter("progress", Seat(0), 0));
+  act(match, {"play 1ROM14"});
+  EXPECT_EQ(count(match, "materials"), 0);
+}
+
+// An answer has no room for 300 materials.
+TEST(ImperiumLimits, AnAnswerWithoutRoomBreaksTheGame) {
   MatchOf<Imperium> match = table_with(glory("{pay: {materials: all}}"));
   ASSERT_TRUE(match.set_counter("materials", Seat(0), 300));
   ASSERT_TRUE(match.set_counter("progress", Seat(0), 2));
-  act(match, {"play 1ROM14"});
-  EXPECT_THAT(match.options(),
-              UnorderedElementsAre("pay 127 materials", "pay 125 materials 1 progress",
-                                   "pay 123 materials 2 progress"));
-  act(match, {"pay 125 materials 1 progress"});
-  EXPECT_EQ(count(match, "materials"), 175);
-  EXPECT_EQ(count(match, "progress"), 1);
+  EXPECT_THAT(breach_of(match, "play 1ROM14"), HasSubstr("amount <= kMostPaid"));
 }
 
 // Eight piles of tokens lie on three cards: the ninth has no room.
-TEST(ImperiumLimits, PlacesTokensWhereThereIsRoom) {
+TEST(ImperiumLimits, APileOfTokensWithoutRoomBreaksTheGame) {
   MatchOf<Imperium> match = table_with(glory("{place: {progress: 1}, onto: {in: play}}"));
   ASSERT_TRUE(match.lay("play", Seat(0), {"1ROM11", "1ROM12", "1ROM20"}));
   for (const char* card : {"1ROM11", "1ROM12"})
@@ -114,9 +133,68 @@ TEST(ImperiumLimits, PlacesTokensWhereThereIsRoom) {
   for (const char* good : {"materials", "population"})
     ASSERT_TRUE(match.set_on_card("1ROM20", good, 1));
   act(match, {"play 1ROM14"});
-  EXPECT_THAT(match.options(), ElementsAre("take 1ROM11", "take 1ROM12"));
+  EXPECT_THAT(match.options(), IsSupersetOf({"take 1ROM11", "take 1ROM12", "take 1ROM20"}));
+  EXPECT_THAT(breach_of(match, "take 1ROM20"), HasSubstr("fixed_vector.h"));
   act(match, {"take 1ROM12"});
   EXPECT_EQ(match.on_card("1ROM12", "progress").value(), 2);
+}
+
+TEST(ImperiumLimits, MoreTokensThanLieOnACardBreakTheGame) {
+  MatchOf<Imperium> match = table_with(glory("{place: {progress: 200}, onto: this}"));
+  act(match, {"play 1ROM14"});
+  MatchOf<Imperium> twice = table_with(
+      glory("[{place: {progress: 200}, onto: this}, {place: {progress: 200}, onto: this}]"));
+  EXPECT_THAT(breach_of(twice, "play 1ROM14"), HasSubstr("narrow.h"));
+}
+
+// A shield is used by means of its card.
+TEST(ImperiumLimits, RefusesShieldsThatCouldNotBeToldApart) {
+  EXPECT_THAT(faults_of(glory("{grant: {shield: true}, until: turn}")),
+              HasSubstr("`shield` cannot be granted"));
+  EXPECT_THAT(faults_of(glory("{grant: {spare: mask, by: 1, exhaust: true}, until: turn}")),
+              HasSubstr("`spare` cannot be granted"));
+  EXPECT_THAT(faults_of("- {id: 1ROM20, name: dalmatia, passive: [{shield: true, pay: "
+                        "{materials: 1}}, {shield: true, bribe: {progress: 1}}]}\n"),
+              HasSubstr("a card has one `shield`"));
+}
+
+// Whether a text can do anything hangs on whether the texts it starts can, and those may start it
+// again: that is not asked without an end.
+TEST(ImperiumLimits, TextsThatStartEachOtherAreJudged) {
+  for (const char* text :
+       {"{choose: [{resolve: on_play, of: {in: discard}}, {pay: {population: 9}}]}",
+        "{choose: [{play: {in: hand}}, {pay: {population: 9}}]}",
+        "{choose: [{play: {in: [hand, discard]}, free: true}, "
+        "{pay: {population: 9}}]}"}) {
+    std::string cards;
+    for (const char* id : {"1ROM14", "1ROM15", "1ROM16", "1ROM17"})
+      cards +=
+          std::string("- {id: ") + id + ", name: advance, start: deck, on_play: " + text + "}\n";
+    MatchOf<Imperium> match = table_with(cards);
+    EXPECT_TRUE(match.lay("hand", Seat(0), {"1ROM14", "1ROM15"}));
+    EXPECT_TRUE(match.lay("discard", Seat(0), {"1ROM16", "1ROM17"}));
+    EXPECT_THAT(match.options(), Contains("play 1ROM14")) << text;
+  }
+}
+
+// SOLO-18: the automaton breaks through for cards with variable points as well.
+TEST(ImperiumLimits, TheAutomatonBreaksThroughForVariablePoints) {
+  auto content = load_with(glory("{each: others, do: {break_through: {vp: variable}}}"));
+  ASSERT_TRUE(content) << content.error().text();
+  const auto seating = parse_seating(Imperium::info(), "romans/B", "automaton=celts");
+  Rng rng(seed_from(1));
+  MatchOf<Imperium> match(*content, Imperium::setup(**content, seating->setup, rng));
+  ASSERT_TRUE(match.lay("hand", Seat(0), {"1ROM14"}));
+  act(match, {"activate"});
+  const auto is_variable = [&](CardId card) {
+    const auto kind = (*content)->code.scores[card.value].kind;
+    return kind == tree::Score::Kind::kCounts || kind == tree::Score::Kind::kTiers;
+  };
+  const State before = match.state();
+  act(match, {"play 1ROM14"});
+  const CardId got = match.state().cards.top(zone_of(kDeck, kAutomaton));
+  ASSERT_NE(got, before.cards.top(zone_of(kDeck, kAutomaton)));
+  EXPECT_TRUE(is_variable(got));
 }
 
 constexpr const char* kUsurper =

@@ -9,17 +9,11 @@ Tokens* tokens_on(State& s, CardId card, int good) {
   return nullptr;
 }
 
-// The table has room for so many piles of tokens on cards in play, and for 255 tokens in each.
-bool has_room(const State& s, CardId card, int good) {
-  return !s.tokens.full() || Host::on_card(s, card, good) > 0;
-}
-
 template <class F>
 void for_each_target(const Query& q, const Frame& f, const code::Call& call, F&& visit) {
-  const int good = q.code.goods[static_cast<size_t>(call.param[0].goods)].good;
   q.for_each_card(f, q.selector(call.param[1].selector), [&](CardId card) {
     const int zone = Cards::word(q.state.cards.where(card));
-    if (zone == kMarket || (zone == kPlay && has_room(q.state, card, good))) visit(card);
+    if (zone == kMarket || zone == kPlay) visit(card);
     return true;
   });
 }
@@ -36,14 +30,12 @@ void options(const Query& q, const Frame& f, const code::Call& call, Actions& ou
 
 void put_tokens(State& s, CardId card, const Amount& amount) {
   if (const int slot = slot_of(s, card); slot >= 0) {
-    uint8_t& on = s.market[static_cast<size_t>(slot)].tokens[static_cast<size_t>(amount.good)];
-    on = static_cast<uint8_t>(std::min(on + amount.amount, 255));
-    return;
+    Slot& under = s.market[static_cast<size_t>(slot)];
+    return add_tokens(under.tokens[static_cast<size_t>(amount.good)], amount.amount);
   }
   if (!tokens_on(s, card, amount.good))
     s.tokens.push_back({card, static_cast<uint8_t>(amount.good), 0});
-  uint8_t& on = tokens_on(s, card, amount.good)->count;
-  on = static_cast<uint8_t>(std::min(on + amount.amount, 255));
+  add_tokens(tokens_on(s, card, amount.good)->count, amount.amount);
 }
 
 Step place(Table& m, Frame& f, const code::Call& call) {

@@ -13,8 +13,7 @@ Step run(Table& m, Frame& f, const code::Call& call) {
     const int taken = std::min<int>(wanted.amount, have);
     all = all && taken == wanted.amount;
     have = static_cast<int16_t>(have - taken);
-    int16_t& gets = tokens_of(m.s, f.owner, wanted.good);
-    gets = static_cast<int16_t>(gets + taken);
+    add_tokens(tokens_of(m.s, f.owner, wanted.good), taken);
     total += taken;
     if (m.events && taken > 0)
       m.tell({.kind = kStolen,

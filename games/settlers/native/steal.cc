@@ -18,7 +18,8 @@ bool can(const Query& q, const Frame& f, const code::Call& call) {
 
 Step take(Table& m, Frame& f, int good) {
   use_up_goods(m, f.who, good, 1);
-  ++m.s.pool[f.owner.value][static_cast<size_t>(good)];
+  int16_t& have = m.s.pool[f.owner.value][static_cast<size_t>(good)];
+  have = narrow<int16_t>(have + 1);
   m.tell({.kind = kStolen,
           .seat = f.owner,
           .other = f.who,

@@ -10,7 +10,7 @@ bool is_cards(const code::Call& call) { return call.param[0].index == kCardsStor
 int left(const Query& q, const Frame& f, const code::Call& call) {
   const Pool& pool = q.state.pool[f.who.value];
   if (is_cards(call)) return q.state.cards.size(zone(kHand, f.who));
-  return q.state.stored[f.source.value] < 255 ? pool[kWood] + pool[kStone] + pool[kFood] : 0;
+  return pool[kWood] + pool[kStone] + pool[kFood];
 }
 
 bool can(const Query& q, const Frame& f, const code::Call& call) { return left(q, f, call) > 0; }
@@ -31,7 +31,8 @@ void store(Table& m, Frame& f, Action action) {
   Happening event{.kind = kStored, .seat = f.who, .source = f.source, .amount = 1};
   if (action.kind == kDoGood) {
     use_up_goods(m, f.who, action.arg[0], 1);
-    ++m.s.stored[f.source.value];
+    uint8_t& stored = m.s.stored[f.source.value];
+    stored = narrow<uint8_t>(stored + 1);
     event.word = good_word(action.arg[0]), event.clause = "SET-Q13";
   } else {
     const CardId card = card_arg(action);
@@ -53,7 +54,7 @@ Step run(Table& m, Frame& f, const code::Call& call) {
   Actions open;
   options(m, f, call, open);
   if (f.done == 0 && open.size() == 1) store(m, f, open[0]);
-  return left(m, f, call) > 0 ? m.ask(kAskVerb, f.who) : m.finish(f, f.done, true);
+  return left(m, f, call) > 0 ? m.ask(kAskVerb, f.who) : m.finish(f, f.done, f.done > 0);
 }
 
 }  // namespace
