@@ -7,13 +7,17 @@
 // Included by kit.h.
 #pragma once
 
+#include "base/guard.h"
 #include "effects/language.h"
 #include "effects/machine.h"
 #include "effects/verb.h"
 
 namespace ecumene::kit {
 
-// Whether a verb of a card can be tried alone: it leans on nothing that ops before it leave behind.
+// Whether a verb of a card can be tried alone: it leans on nothing that ops before it leave behind
+// (`it`, a declared word, an amount, an open tray, the seat that is visited), and its outcome does
+// not depend on hidden cards (VerbSpec::hidden: `can` must not tell what they are, and the checker
+// refuses such a verb in a cost).
 class StandsAlone {
  public:
   StandsAlone(const Language& language, const code::Code& code)
@@ -132,13 +136,16 @@ TYPED_TEST_P(Kit, WhatCanBeDoneIsDone) {
           f.pc = static_cast<uint16_t>(verb.pc);
           const code::Call& call = inquiry.code.calls[inquiry.op_at(f).a];
           const bool can = inquiry.can(f, call);
-          const auto complete =
-              kit::try_verb<TypeParam>(play.content, play.state, verb, seat, play.choice);
-          if (!complete) continue;
+          const auto complete = guard([&] {
+            return kit::try_verb<TypeParam>(play.content, play.state, verb, seat, play.choice);
+          });
+          if (complete && !*complete) continue;
           ++tried[can];
-          if (*complete == can) continue;
+          if (complete && **complete == can) continue;
           auto& [times, first] = wrong[std::string(G::language().verbs[call.verb].name) +
-                                       (can ? " can be done and is not" : " cannot be and is")];
+                                       (!complete ? " breaks: " + complete.error().text()
+                                        : can     ? " can be done and is not"
+                                                  : " cannot be and is")];
           const code::Program& program = inquiry.code.programs[verb.program.value];
           if (times++ == 0)
             first = G::library(play.content)

@@ -31,17 +31,29 @@ CardId pick(const Query& q, const Frame& f, const code::Call& call) {
   return best;
 }
 
+// `up_to` and `all` are met by what there is.
+bool is_enough(const code::Selector& s, int done) {
+  return done >= s.count || s.quantity != tree::Quantity::kExactly;
+}
+
+using Pick = CardId (*)(const Query&, const Frame&, const code::Call&);
+
+template <Pick kPick = pick>
+bool able_each(const Query& q, const Frame& f, const code::Call& call) {
+  return static_cast<bool>(kPick(q, f, call));
+}
+
 bool can_each(const Query& q, const Frame& f, const code::Call& call) {
   const code::Selector& s = q.selector(call.param[0].selector);
   int have = 0;
   q.for_each_candidate(f, call, Host::verb(call.verb),
                        [&](CardId card) { return have += q.weight(s, card), true; });
-  return have >= s.count;
+  return is_enough(s, have);
 }
 
 using Act = void (*)(Table&, Seat, CardId, CardId source, const code::Call&);
 
-template <Act kAct, CardId (*kPick)(const Query&, const Frame&, const code::Call&) = pick>
+template <Act kAct, Pick kPick = pick>
 Step run_each(Table& m, Frame& f, const code::Call& call) {
   const code::Selector& s = m.selector(call.param[0].selector);
   const CardId source = f.source;
@@ -56,7 +68,7 @@ Step run_each(Table& m, Frame& f, const code::Call& call) {
     f.it = CardRef(card);
     if (s.ref != tree::Ref::kNone) break;
   }
-  return m.finish(f, done, done >= s.count);
+  return m.finish(f, done, is_enough(s, done));
 }
 
 void abandon(Table& m, Seat seat, CardId card, CardId source, const code::Call&) {
@@ -127,7 +139,12 @@ CardId pick_unrest(const Query& q, const Frame& f, const code::Call& call) {
 }
 
 bool can_return(const Query& q, const Frame& f, const code::Call& call) {
-  return static_cast<bool>(pick_unrest(q, f, call));
+  const code::Selector& s = q.selector(call.param[0].selector);
+  if (s.ref != tree::Ref::kNone) return true;
+  int have = 0;
+  q.state.cards.for_each(zone_of(kDiscard, f.who),
+                         [&](CardId card) { have += has_suit(face_of(q, card), kIsUnrest); });
+  return is_enough(s, have);
 }
 
 void give_back(Table& m, Seat seat, CardId card, CardId source, const code::Call&) {
@@ -136,12 +153,14 @@ void give_back(Table& m, Seat seat, CardId card, CardId source, const code::Call
 
 }  // namespace
 
-const Verb<Host> kAutomatonAbandon = {.run = run_each<abandon>, .can = can_each};
-const Verb<Host> kAutomatonRecall = {.run = run_each<recall>, .can = can_each};
-const Verb<Host> kAutomatonHistory = {.run = run_each<to_history>, .can = can_each};
-const Verb<Host> kAutomatonExile = {.run = run_each<exile, pick_exile>, .can = can_each};
-const Verb<Host> kAutomatonPut = {.run = run_each<put>, .can = can_each};
-const Verb<Host> kAutomatonReturnUnrest = {.run = run_each<give_back, pick_unrest>,
-                                           .can = can_return};
+const Verb<Host> kAutomatonAbandon = {.run = run_each<abandon>, .can = can_each, .able = able_each};
+const Verb<Host> kAutomatonRecall = {.run = run_each<recall>, .can = can_each, .able = able_each};
+const Verb<Host> kAutomatonHistory = {
+    .run = run_each<to_history>, .can = can_each, .able = able_each};
+const Verb<Host> kAutomatonExile = {
+    .run = run_each<exile, pick_exile>, .can = can_each, .able = able_each<pick_exile>};
+const Verb<Host> kAutomatonPut = {.run = run_each<put>, .can = can_each, .able = able_each};
+const Verb<Host> kAutomatonReturnUnrest = {
+    .run = run_each<give_back, pick_unrest>, .can = can_return, .able = able_each<pick_unrest>};
 
 }  // namespace ecumene::imperium

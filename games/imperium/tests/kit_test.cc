@@ -6,6 +6,7 @@ namespace ecumene {
 
 struct ImperiumTables {
   using Game = imperium::Imperium;
+  using Host = imperium::Host;
   static std::vector<kit::Table> tables() {
     return {{"random,random", ""},
             {"random,random,random", "box=legends"},

@@ -3,13 +3,15 @@
 namespace ecumene::imperium {
 namespace {
 
-Step run(Table& m, Frame& f, const code::Call& call) {
-  set_state(m, f.who, call.param[0].index == kEmpire);
-  return m.finish(f, 1, true);
-}
-
+// Who has that state already does not change it.
 bool can(const Query& q, const Frame& f, const code::Call& call) {
   return !Host::fact(q.state, f.who, call.param[0].index);
+}
+
+Step run(Table& m, Frame& f, const code::Call& call) {
+  const bool changes = can(m, f, call);
+  set_state(m, f.who, call.param[0].index == kEmpire);
+  return m.finish(f, changes, changes);
 }
 
 }  // namespace

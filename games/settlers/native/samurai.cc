@@ -42,7 +42,7 @@ Step run(Table& m, Frame& f, const code::Call& call) {
     if (places.size() > wanted - f.done) return m.ask(kAskVerb, f.who);
     post(m, f, card_arg(places[0]));
   }
-  return m.finish(f, f.done, true);
+  return m.finish(f, f.done, f.done > 0);
 }
 
 }  // namespace

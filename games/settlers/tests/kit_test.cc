@@ -6,6 +6,7 @@ namespace ecumene {
 
 struct SettlersTables {
   using Game = settlers::Settlers;
+  using Host = settlers::Host;
   static std::vector<kit::Table> tables() {
     return {{"random,random", ""},
             {"random,random,random", ""},

@@ -3,14 +3,15 @@
 namespace ecumene::settlers {
 namespace {
 
-// What was just gained: goods by number, cards in kGains (SET-S3, S22). done counts what was
-// given up.
+// What was just gained and is still there: goods by number, cards in kGains (SET-S3, S22). done
+// counts what was given up.
 void options(const Query& q, const Frame& f, const code::Call&, Actions& out) {
   out.push_back({kDoDone, {}});
   q.state.cards.for_each(zone(kGains, f.who),
                          [&](CardId card) { out.push_back(on_card(kDoTake, card)); });
   for (int good = 0; good < kPoolKinds; ++good)
-    if (q.state.gained[static_cast<size_t>(good)]) out.push_back(on_number(kDoGood, good));
+    if (q.state.gained[static_cast<size_t>(good)] && Host::pool(q.state, f.who, good) > 0)
+      out.push_back(on_number(kDoGood, good));
 }
 
 Step finish(Table& m, Frame& f, const code::Call& call) {

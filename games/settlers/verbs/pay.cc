@@ -19,10 +19,6 @@ Cost due(const Query& q, const Frame& f, const code::Call& call) {
   return cost_of(q, f, call.param[0]).times(kTimes[f.via]);
 }
 
-bool can(const Query& q, const Frame& f, const code::Call& call) {
-  return can_pay(q.state.pool[f.who.value], due(q, f, call));
-}
-
 // The building that is to follow this payment, if one is (SET-Q2); null: none.
 const code::Call* building_behind(const Query& q, const Frame& f) {
   const code::Op& first = q.op_at(f.program, 0);
@@ -54,6 +50,14 @@ void options(const Query& q, const Frame& f, const code::Call& call, Actions& ou
   out.resize(kept);
 }
 
+bool can(const Query& q, const Frame& f, const code::Call& call) {
+  if (!can_pay(q.state.pool[f.who.value], due(q, f, call))) return false;
+  if (!building_behind(q, f)) return true;
+  Actions ways;
+  options(q, f, call, ways);
+  return !ways.empty();
+}
+
 // A single way that is left because of the hand: others would learn from a question left out what
 // the hand lacks, unless there is one card only that can be meant, which they are shown next.
 bool hides_a_building(const Query& q, const Frame& f, const Cost& cost) {
@@ -74,7 +78,7 @@ Step settle(Table& m, Frame& f, const Cost& cost, Action way) {
 Step run(Table& m, Frame& f, const code::Call& call) {
   const Cost cost = due(m, f, call);
   if (!m.begin(f)) return settle(m, f, cost, m.take_answer());
-  if (!can_pay(m.s.pool[f.who.value], cost)) return m.finish(f, 0, false);
+  if (!can(m, f, call)) return m.finish(f, 0, false);
   Actions ways;
   options(m, f, call, ways);
   if (ways.size() > 1 || hides_a_building(m, f, cost)) return m.ask(kAskVerb, f.who);
