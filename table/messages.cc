@@ -337,7 +337,8 @@ Status ask_what_if(Asked& a) {
   const Json* moves = nullptr;
   const auto seat = ask_to_try(a, moves);
   if (!seat) return seat.error();
-  const auto tried = try_in_turn(a.table, *seat, *moves, voice_for(a.table, a.viewer));
+  const auto tried =
+      try_in_turn(a.table.match(), *seat, *moves, voice_for(a.table, a.viewer), fresh_seed());
   if (!tried) return tried.error();
   a.reply.update(*tried);
   return Status::ok();
@@ -347,7 +348,7 @@ Status ask_prices(Asked& a) {
   const Json* moves = nullptr;
   const auto seat = ask_to_try(a, moves);
   if (!seat) return seat.error();
-  auto prices = prices_of(a.table, *seat, *moves);
+  auto prices = prices_of(a.table.match(), *seat, *moves);
   if (!prices) return prices.error();
   a.reply["prices"] = std::move(*prices);
   return Status::ok();

@@ -1,6 +1,5 @@
 #include "table/trials.h"
 
-#include "rules/seed.h"
 #include "table/projection.h"
 
 namespace ecumene {
@@ -25,9 +24,10 @@ Json difference(const View& before, const View& after, Seat seat) {
 
 }  // namespace
 
-Result<Json> try_in_turn(const Table& table, Seat seat, const Json& moves, const Voice& voice) {
+Result<Json> try_in_turn(const Match& match, Seat seat, const Json& moves, const Voice& voice,
+                         const Seed& chance) {
   if (Status form = check_texts(moves); !form) return failure(std::move(form));
-  const auto world = table.match().imagine(seat, fresh_seed());
+  const auto world = match.imagine(seat, chance);
   Events events;
   for (const Json& move : moves)
     if (Status status = world->apply(move.get_ref<const std::string&>(), &events); !status)
@@ -36,10 +36,10 @@ Result<Json> try_in_turn(const Table& table, Seat seat, const Json& moves, const
               {"game", project_table(world->view(seat), voice)}};
 }
 
-Result<Json> prices_of(const Table& table, Seat seat, const Json& moves) {
+Result<Json> prices_of(const Match& match, Seat seat, const Json& moves) {
   if (Status form = check_texts(moves); !form) return failure(std::move(form));
   // By chance, but the same prices as long as he knows the same.
-  const auto world = table.match().imagine(seat, seed_from(table.match().seen_by(seat)->hash()));
+  const auto world = match.imagine(seat, seed_from(match.seen_by(seat)->hash()));
   const View before = world->view(seat);
   Json out = Json::array();
   for (const Json& move : moves) {

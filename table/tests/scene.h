@@ -14,9 +14,12 @@
 
 namespace ecumene::table_tests {
 
-inline const Shelf& shelf() {
+inline const Shell& shell() {
   static const Shell kShell{all_labs(), "", 0};
-  static const Shelf kShelf = make_shelf(kShell).value();
+  return kShell;
+}
+inline const Shelf& shelf() {
+  static const Shelf kShelf = make_shelf(shell()).value();
   return kShelf;
 }
 

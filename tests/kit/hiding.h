@@ -6,37 +6,10 @@
 #pragma once
 
 #include <array>
-#include <set>
+
+#include "tests/kit/twins.h"
 
 namespace ecumene::kit {
-
-template <class State>
-constexpr bool kHasCards = requires(const State& s, CardId c) {
-  s.cards.knows(Seat(), c);
-};
-
-template <Game G>
-bool names_card(Action action, CardId card) {
-  const auto& args = G::info().actions[action.kind].args;
-  for (size_t i = 0; i < args.size(); ++i)
-    if (args[i] == ActionArg::kCard && action.arg[i] == card.value) return true;
-  return false;
-}
-
-// Whether the viewer came to know something that the action does not name: a card, or what hidden
-// cards are or lack. Worlds that looked alike may then rightly part.
-template <Game G>
-bool learned(const typename G::State& before, const typename G::State& after, Seat viewer,
-             Action action) {
-  if constexpr (kHasCards<typename G::State>) {
-    for (int c = 0; c < G::State::Cards::kCards; ++c)
-      if (after.cards.knows(viewer, CardId(c)) && !before.cards.knows(viewer, CardId(c)) &&
-          !names_card<G>(action, CardId(c)))
-        return true;
-    return after.cards.disclosed() & viewer_bit(viewer);
-  }
-  return false;
-}
 
 // Looking at what one has seen shows nothing new.
 template <class Tables>
@@ -159,71 +132,35 @@ std::string the_mover_needs_no_more_than_he_sees() {
   });
 }
 
-// A world and one that a viewer cannot tell from it, after the same action.
-template <Game G>
-struct Twins {
-  using State = typename G::State;
-
-  Twins(const Play<G>& play, Seat viewer, Rng rng)
-      : play(play),
-        viewer(viewer),
-        before(G::determinize(play.content, G::observe(play.content, play.state, viewer), rng)),
-        world(play.state) {
-    twin = before;
-  }
-  // What dice and shuffles bring is the same in both.
-  void share_chance() { twin.rng = before.rng = play.state.rng; }
-  void step(Action action) {
-    G::play(play.content, world, action, &world_events);
-    G::play(play.content, twin, action, &twin_events);
-  }
-  // What the viewer can tell them apart by.
-  std::string difference() const {
-    const auto a = G::observe(play.content, world, viewer),
-               b = G::observe(play.content, twin, viewer);
-    if (!same_fields(a.table(), b.table())) return kit::difference(a.table(), b.table());
-    const auto one = heard(world_events, viewer), other = heard(twin_events, viewer);
-    for (size_t i = 0; i < std::max(one.size(), other.size()); ++i) {
-      const auto& events = i < one.size() ? world_events : twin_events;
-      if (i >= one.size() || i >= other.size() || one[i] != other[i])
-        return "the event " + std::string(G::info().events[events[i].kind]) + " is told otherwise";
-    }
-    return "";
-  }
-
-  const Play<G>& play;
-  Seat viewer;
-  State before, world, twin;
-  Events world_events, twin_events;
-};
-
 // Two worlds that a viewer cannot tell apart stay so under the same visible action, in what the
-// viewer sees and hears and may do, as long as that viewer learns nothing.
+// viewer sees and hears and may do, as long as that viewer learns nothing. Where it does learn
+// something, the worlds are tried again in which it knew that before: nothing else may show.
 template <class Tables>
 std::string twin_worlds_stay_twins() {
   using G = typename Tables::Game;
-  int compared = 0;
+  int tried = 0, compared = 0;
   const std::string fault = Kit<Tables>::first_fault(2, [&](auto& play) {
     return play.find([&](Action action) -> std::string {
+      typename G::State after = play.state;
+      G::play(play.content, after, action, nullptr);
       for (Seat viewer : Kit<Tables>::viewers(play.state)) {
-        Twins<G> twins(play, viewer, Kit<Tables>::fresh(play));
-        twins.share_chance();
-        const bool own = viewer == play.state.pending.seat;
-        if (own && Kit<Tables>::legal(twins.before) != Kit<Tables>::legal(play.state))
+        Twins<G> twins(play.content, play.state, viewer, Kit<Tables>::fresh(play));
+        if (viewer == play.state.pending.seat &&
+            Kit<Tables>::legal(twins.twin) != Kit<Tables>::legal(play.state))
           return "other options" + to(viewer);
-        if (!own && !is_legal<G>(play.content, twins.before, action)) continue;
-        twins.step(action);
-        if (learned<G>(play.state, twins.world, viewer, action) ||
-            learned<G>(twins.before, twins.twin, viewer, action))
-          continue;
-        ++compared;
-        if (const std::string found = twins.difference(); !found.empty())
-          return found + to(viewer) + " after " + play.text(action);
+        std::optional<std::string> found = told_apart(std::move(twins), action);
+        if (!found)
+          found = told_apart(Twins<G>(play.content, forewarned<G>(play.state, after, viewer),
+                                      viewer, Kit<Tables>::fresh(play)),
+                             action);
+        ++tried, compared += found.has_value();
+        if (found && !found->empty()) return *found + to(viewer) + " after " + play.text(action);
       }
       return "";
     });
   });
-  return !fault.empty() || compared > 0 ? fault : "nothing was compared";
+  if (!fault.empty()) return fault;
+  return 2 * compared > tried ? "" : "too few worlds could be compared";
 }
 
 // What may be undone has told the seat that did it nothing: in no world that it could not tell from
@@ -234,8 +171,9 @@ std::string undo_shows_nothing() {
   int compared = 0;
   const std::string fault = Kit<Tables>::first_fault(1, [&](auto& play) {
     return play.find([&](Action action) -> std::string {
-      Twins<G> twins(play, play.state.pending.seat, Kit<Tables>::fresh(play));
-      const News news = Kit<Tables>::news(play.state), before = Kit<Tables>::news(twins.before);
+      Twins<G> twins(play.content, play.state, play.state.pending.seat, Kit<Tables>::fresh(play));
+      const News news = Kit<Tables>::news(play.state);
+      const News before = Kit<Tables>::news(twins.twin);
       twins.step(action);
       if (Kit<Tables>::news(twins.world) != news) return "";
       ++compared;
@@ -264,7 +202,7 @@ std::string told_cards_are_known() {
         const auto may_hear = [&](Seat viewer, CardId card) {
           return !card || !after.cards.in_game(card) || after.cards.knows(viewer, card) ||
                  (shuffled && play.state.cards.knows(viewer, card)) ||
-                 (after.cards.disclosed() & viewer_bit(viewer));
+                 (shuffled && (after.cards.disclosed() & viewer_bit(viewer)));
         };
         for (const Event& event : events)
           for (Seat viewer : Kit<Tables>::viewers(play.state)) {
@@ -279,49 +217,62 @@ std::string told_cards_are_known() {
   return "";
 }
 
-// Whether the worlds have the card at as many different places of its pile, seen from the top and
-// from the bottom, and the viewer knows it in all of them.
+// Where a card lies: its zone, and how many cards lie above it where the order says something.
 template <class State>
-bool is_known_anywhere(const std::vector<State>& worlds, CardId card, Seat viewer) {
-  std::set<int> from_top, from_bottom;
-  for (const State& world : worlds) {
-    const ZoneId zone = world.cards.where(card);
-    if (!zone || zone != worlds[0].cards.where(card) || !world.cards.knows(viewer, card) ||
-        State::Cards::spec(zone).sight != Sight::kHidden)
-      return false;
-    int above = 0;
-    for (CardId at = world.cards.top(zone); at != card; at = world.cards.below(at)) ++above;
-    from_top.insert(above), from_bottom.insert(world.cards.size(zone) - above);
-  }
-  return from_top.size() == worlds.size() && from_bottom.size() == worlds.size();
+std::pair<ZoneId, int> place_of(const State& state, CardId card) {
+  const ZoneId zone = state.cards.where(card);
+  int above = 0;
+  if (zone && State::Cards::spec(zone).ordered)
+    for (CardId at = state.cards.top(zone); at != card; at = state.cards.below(at)) ++above;
+  return {zone, above};
 }
 
-// Nobody knows where in a face-down pile a shuffle has put a card: with other chance it would lie
-// elsewhere, and that must not show.
+// Whether the viewer knows all that players hold: at the end of a game everything is laid open.
+template <class State>
+bool lies_open(const State& state, Seat viewer) {
+  for (int z = 0; z < State::Cards::kZones; ++z)
+    if (State::Cards::spec(ZoneId(z)).sight == Sight::kOwner &&
+        (state.cards.unknown_to(ZoneId(z)) & viewer_bit(viewer)))
+      return false;
+  return true;
+}
+
+// Nobody knows where a shuffle has put a card. With other chance it would lie elsewhere: where the
+// viewer hears the same all the same, each card that it knows lies in the same place.
 template <class Tables>
 std::string shuffles_end_knowledge() {
   using G = typename Tables::Game;
   using State = typename G::State;
+  int tried = 0, compared = 0;
+  std::string fault;
   if constexpr (kHasCards<State>)
-    return Kit<Tables>::first_fault(2, [](auto& play) {
+    fault = Kit<Tables>::first_fault(2, [&](auto& play) {
       return play.find([&](Action action) -> std::string {
-        std::vector<State> worlds = {play.state};
-        G::play(play.content, worlds[0], action, nullptr);
-        if (worlds[0].rng.cursor() == play.state.rng.cursor()) return "";
-        while (worlds.size() < 4) {
-          worlds.push_back(play.state);
-          worlds.back().rng = Kit<Tables>::fresh(play);
-          G::play(play.content, worlds.back(), action, nullptr);
+        State world = play.state;
+        Events events;
+        G::play(play.content, world, action, &events);
+        if (world.rng.cursor() == play.state.rng.cursor()) return "";
+        for (int chance = 0; chance < 3; ++chance) {
+          State other = play.state;
+          Events other_events;
+          other.rng = Kit<Tables>::fresh(play);
+          G::play(play.content, other, action, &other_events);
+          for (Seat viewer : Kit<Tables>::viewers(play.state)) {
+            ++tried;
+            if (lies_open(world, viewer) || lies_open(other, viewer)) continue;
+            if (heard(events, viewer) != heard(other_events, viewer)) continue;
+            ++compared;
+            for (int c = 0; c < State::Cards::kCards; ++c)
+              if (world.cards.knows(viewer, CardId(c)) && other.cards.knows(viewer, CardId(c)) &&
+                  place_of(world, CardId(c)) != place_of(other, CardId(c)))
+                return std::string(G::card_name(play.content, CardId(c))) + " is still known" +
+                       to(viewer) + " after " + play.text(action);
+          }
         }
-        for (int c = 0; c < State::Cards::kCards; ++c)
-          for (Seat viewer : Kit<Tables>::viewers(play.state))
-            if (is_known_anywhere(worlds, CardId(c), viewer))
-              return std::string(G::card_name(play.content, CardId(c))) + " is still known" +
-                     to(viewer) + " after " + play.text(action);
         return "";
       });
     });
-  return "";
+  return !fault.empty() || tried == 0 || compared > 0 ? fault : "nothing was compared";
 }
 
 struct Property {
@@ -350,21 +301,27 @@ TYPED_TEST_P(Kit, ObservationsAreCanonical) {
   EXPECT_EQ(kit::observations_are_canonical<TypeParam>(), "");
 }
 TYPED_TEST_P(Kit, ObservationsShowWhatIsKnown) {
+  if (!kit::kHasCards<typename TypeParam::Game::State>) GTEST_SKIP() << "the game has no cards";
   EXPECT_EQ(kit::observations_show_what_is_known<TypeParam>(), "");
 }
 TYPED_TEST_P(Kit, GuessedWorldsLookTheSame) {
   EXPECT_EQ(kit::guessed_worlds_look_the_same<TypeParam>(), "");
 }
-TYPED_TEST_P(Kit, GuessesAreGuesses) { EXPECT_EQ(kit::guesses_are_guesses<TypeParam>(), ""); }
+TYPED_TEST_P(Kit, GuessesAreGuesses) {
+  if (!kit::kHasCards<typename TypeParam::Game::State>) GTEST_SKIP() << "the game has no cards";
+  EXPECT_EQ(kit::guesses_are_guesses<TypeParam>(), "");
+}
 TYPED_TEST_P(Kit, TheMoverNeedsNoMoreThanHeSees) {
   EXPECT_EQ(kit::the_mover_needs_no_more_than_he_sees<TypeParam>(), "");
 }
 TYPED_TEST_P(Kit, TwinWorldsStayTwins) { EXPECT_EQ(kit::twin_worlds_stay_twins<TypeParam>(), ""); }
 TYPED_TEST_P(Kit, UndoShowsNothing) { EXPECT_EQ(kit::undo_shows_nothing<TypeParam>(), ""); }
-TYPED_TEST_P(Kit, ToldCardsAreKnown) { EXPECT_EQ(kit::told_cards_are_known<TypeParam>(), ""); }
+TYPED_TEST_P(Kit, ToldCardsAreKnown) {
+  if (!kit::kHasCards<typename TypeParam::Game::State>) GTEST_SKIP() << "the game has no cards";
+  EXPECT_EQ(kit::told_cards_are_known<TypeParam>(), "");
+}
 TYPED_TEST_P(Kit, ShufflesEndKnowledge) {
-  // Alone, some cards stay known there: not understood yet.
-  if (TypeParam::Game::info().name == "imperium") GTEST_SKIP();
+  if (!kit::kHasCards<typename TypeParam::Game::State>) GTEST_SKIP() << "the game has no cards";
   EXPECT_EQ(kit::shuffles_end_knowledge<TypeParam>(), "");
 }
 

@@ -13,14 +13,17 @@ struct Tables {
 
 class CastleMenLeaks : public testing::TestWithParam<kit::PlantedLeak> {};
 TEST_P(CastleMenLeaks, AreFound) { kit::expect_found<Tables>(GetParam()); }
-// There are no hands, no piles, and no effects of cards.
+// Nobody has a hand, draws or looks at cards alone, or moves a card in secret. Nothing is shuffled
+// in play. No card has an effect, so nothing is disclosed of a hidden one, and the options of every
+// question are known to all.
 using kit::Leak;
 INSTANTIATE_TEST_SUITE_P(Planted, CastleMenLeaks,
                          testing::ValuesIn(kit::leaks_without(
                              {Leak::kDrawnCardTold, Leak::kLookTold, Leak::kComparedCardsTold,
                               Leak::kSecretChoiceTold, Leak::kSourceTold, Leak::kHandShown,
-                              Leak::kHandOrderShown, Leak::kMemoryShown, Leak::kKnownAfterShuffle,
-                              Leak::kQuestionLeftOut, Leak::kUndoAfterDisclosure})),
+                              Leak::kHandOrderShown, Leak::kHandDisclosed, Leak::kPileDisclosed,
+                              Leak::kMemoryShown, Leak::kKnownAfterShuffle, Leak::kQuestionLeftOut,
+                              Leak::kUndoAfterDisclosure, Leak::kUndoByHiddenCards})),
                          kit::leak_name);
 
 }  // namespace

@@ -17,17 +17,13 @@ struct Tables {
     return all;
   }
   static std::vector<kit::Table> tables() {
-    return {{"romans/A,celts/A", ""}, {"romans/A,random,random", ""}, {"romans/A", ""}};
+    return {{"romans/A,celts/A", ""}, {"random", "level=warlord"}, {"romans/A,random,random", ""}};
   }
 };
 
 class ImperiumLeaks : public testing::TestWithParam<kit::PlantedLeak> {};
 TEST_P(ImperiumLeaks, AreFound) { kit::expect_found<Tables>(GetParam()); }
-// Every die of the automaton comes with a card that is turned up; of shuffles see hiding.h.
-INSTANTIATE_TEST_SUITE_P(Planted, ImperiumLeaks,
-                         testing::ValuesIn(kit::leaks_without({kit::Leak::kUndoAfterDice,
-                                                               kit::Leak::kKnownAfterShuffle})),
-                         kit::leak_name);
+INSTANTIATE_TEST_SUITE_P(Planted, ImperiumLeaks, testing::ValuesIn(kit::kLeaks), kit::leak_name);
 
 }  // namespace
 }  // namespace ecumene

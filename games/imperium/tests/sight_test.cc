@@ -259,5 +259,29 @@ TEST(ImperiumSight, AWonCardIsKnownToAll) {
   EXPECT_EQ(scene.sees(1, "hand", 0), (Texts{"1REG5", "?"}));
 }
 
+// A card of the market that was acquired stays known in the hand and on the discard pile, until a
+// reshuffle brings it into the deck.
+TEST(ImperiumSight, AnAcquiredCardIsKnownUntilItIsShuffled) {
+  Scene scene("romans/B,celts/B");
+  scene.only("hand", 0, {"1ROM17", "1ROM22"}).set("population", 0, 2).set("progress", 0, 0);
+  scene.only("market", -1, {"1REG3", "1UNC8", "1CIV2", "1UNC9", "1CIV8"});
+  scene.act({"activate", "play 1ROM17"});
+  const CardId card = card_of("1REG3");
+  ASSERT_TRUE(scene.state().cards.lies_in(card, kHand, Seat(0)));
+  EXPECT_EQ(scene.state().cards.known_by(card), kEverybody);
+  EXPECT_EQ(scene.sees(1, "hand", 0), (Texts{"1REG3", "?"}));
+  EXPECT_EQ(scene.sees(kSpectator.value, "hand", 0), (Texts{"1REG3", "?"}));
+
+  // Two cards for a hand of five: the discard pile becomes the deck.
+  scene.only("hand", 0, {}).only("deck", 0, {"1ROM18", "1ROM19"}).only("nation", 0, {});
+  scene.only("discard", 0, {"1REG3", "1ROM10", "1ROM11", "1ROM12", "1ROM13"});
+  EXPECT_EQ(scene.state().cards.known_by(card), kEverybody);
+  scene.act({"done", "place 1CIV2"});
+  EXPECT_EQ(scene.match().to_move(), Seat(1));
+  EXPECT_NE(scene.state().cards.where(card), Cards::zone(kDiscard, Seat(0)));
+  EXPECT_FALSE(scene.state().cards.knows(Seat(1), card));
+  EXPECT_FALSE(scene.state().cards.knows(kSpectator, card));
+}
+
 }  // namespace
 }  // namespace ecumene::imperium

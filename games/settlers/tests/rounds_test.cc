@@ -167,6 +167,26 @@ TEST(SettlersHiding, HandsAndDecksAreSecretTheRestIsNot) {  // SET-R1
   EXPECT_EQ(seen.table().cards.size(State::Cards::zone(kHand, Seat(1))), 5);
 }
 
+// A card that was picked from the row stays known in the hand, until it is shuffled into a new deck.
+TEST(SettlersHiding, APickedCardIsKnownUntilItIsShuffled) {  // SET-E2, SET-R1, SET-B7
+  Sitting table("romans,egyptians");
+  const Seat picker = table.to_move();
+  const std::string option = table.match().options().front(), id = option.substr(5);
+  const CardId card = Settlers::card_named(*Sitting::content(), id);
+  table.act(option);
+  ASSERT_TRUE(table.s().cards.lies_in(card, kHand, picker));
+  EXPECT_EQ(table.s().cards.known_by(card), kEverybody);
+
+  // The second draft takes the last three cards; two cards of the pile are the new deck.
+  thin_out(table, 3);
+  ASSERT_TRUE(table.match().lay("common_discard", Seat::none(), {id}));
+  EXPECT_EQ(table.s().cards.known_by(card), kEverybody);
+  table.step();
+  ASSERT_TRUE(table.s().cards.lies_in(card, kCommonDeck, Seat::none()));
+  EXPECT_EQ(table.size(kCommonDeck), 2);
+  EXPECT_EQ(table.s().cards.known_by(card), 0);
+}
+
 TEST(SettlersSolo, SetUpAndLookout) {  // SET-P1, SET-P2, SET-P4
   Sitting table("egyptians");
   EXPECT_EQ(table.size(kAttackRow), 1);
