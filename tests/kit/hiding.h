@@ -163,6 +163,31 @@ std::string twin_worlds_stay_twins() {
   return 2 * compared > tried ? "" : "too few worlds could be compared";
 }
 
+// Who cannot see which card was chosen cannot tell it from another one in its place.
+template <class Tables>
+std::string secret_choices_stay_secret() {
+  using G = typename Tables::Game;
+  if constexpr (kHasCards<typename G::State>)
+    return Kit<Tables>::first_fault(2, [&](auto& play) {
+      return play.find([&](Action action) -> std::string {
+        for (Seat viewer : Kit<Tables>::viewers(play.state)) {
+          if (viewer == play.state.pending.seat) continue;
+          Twins<G> twins(play.content, play.state, viewer, Kit<Tables>::fresh(play));
+          twins.share_chance();
+          const auto other = counterpart(twins, action);
+          if (!other || *other == action || !is_legal<G>(play.content, twins.twin, *other))
+            continue;
+          twins.step(action, *other);
+          if (twins.may_part({})) continue;
+          if (const std::string found = twins.difference(); !found.empty())
+            return found + to(viewer) + " after " + play.text(action);
+        }
+        return "";
+      });
+    });
+  return "";
+}
+
 // What may be undone has told the seat that did it nothing: in no world that it could not tell from
 // the real one would it see, hear or be asked anything else.
 template <class Tables>
@@ -281,13 +306,14 @@ struct Property {
 };
 
 template <class Tables>
-constexpr std::array<Property, 9> kHiding = {{
+constexpr std::array<Property, 10> kHiding = {{
     {"observations are canonical", observations_are_canonical<Tables>},
     {"observations show what is known", observations_show_what_is_known<Tables>},
     {"guessed worlds look the same", guessed_worlds_look_the_same<Tables>},
     {"guesses are guesses", guesses_are_guesses<Tables>},
     {"the mover needs no more than he sees", the_mover_needs_no_more_than_he_sees<Tables>},
     {"twin worlds stay twins", twin_worlds_stay_twins<Tables>},
+    {"secret choices stay secret", secret_choices_stay_secret<Tables>},
     {"undo shows nothing", undo_shows_nothing<Tables>},
     {"told cards are known", told_cards_are_known<Tables>},
     {"shuffles end knowledge", shuffles_end_knowledge<Tables>},
@@ -315,6 +341,10 @@ TYPED_TEST_P(Kit, TheMoverNeedsNoMoreThanHeSees) {
   EXPECT_EQ(kit::the_mover_needs_no_more_than_he_sees<TypeParam>(), "");
 }
 TYPED_TEST_P(Kit, TwinWorldsStayTwins) { EXPECT_EQ(kit::twin_worlds_stay_twins<TypeParam>(), ""); }
+TYPED_TEST_P(Kit, SecretChoicesStaySecret) {
+  if (!kit::kHasCards<typename TypeParam::Game::State>) GTEST_SKIP() << "the game has no cards";
+  EXPECT_EQ(kit::secret_choices_stay_secret<TypeParam>(), "");
+}
 TYPED_TEST_P(Kit, UndoShowsNothing) { EXPECT_EQ(kit::undo_shows_nothing<TypeParam>(), ""); }
 TYPED_TEST_P(Kit, ToldCardsAreKnown) {
   if (!kit::kHasCards<typename TypeParam::Game::State>) GTEST_SKIP() << "the game has no cards";

@@ -20,6 +20,7 @@ enum class Leak : uint8_t {
   kLookTold,               // what one seat looks at is told to everybody
   kComparedCardsTold,      // two hidden cards that were compared are told to everybody
   kSecretChoiceTold,       // of a card that goes away unseen, all hear who knew it before
+  kSecretChoiceByAmount,   // an amount tells which card was chosen in secret
   kSourceTold,             // an event names a hidden card as its source
   kAmountByHiddenCards,    // an amount in an event depends on a hidden card
   kEventByHiddenCards,     // whether something is told depends on a hidden card
@@ -54,11 +55,12 @@ struct PlantedLeak {
   const char* property;  // of kHiding
 };
 
-inline constexpr std::array<PlantedLeak, 30> kLeaks = {{
+inline constexpr std::array<PlantedLeak, 31> kLeaks = {{
     {Leak::kDrawnCardTold, "DrawnCardTold", "told cards are known"},
     {Leak::kLookTold, "LookTold", "told cards are known"},
     {Leak::kComparedCardsTold, "ComparedCardsTold", "told cards are known"},
     {Leak::kSecretChoiceTold, "SecretChoiceTold", "told cards are known"},
+    {Leak::kSecretChoiceByAmount, "SecretChoiceByAmount", "secret choices stay secret"},
     {Leak::kSourceTold, "SourceTold", "told cards are known"},
     {Leak::kAmountByHiddenCards, "AmountByHiddenCards", "twin worlds stay twins"},
     {Leak::kEventByHiddenCards, "EventByHiddenCards", "twin worlds stay twins"},
@@ -107,6 +109,8 @@ struct Leaky : G {
     const size_t told = events ? events->size() : 0;
     G::play(content, state, action, events);
     if (events) perturb(before, state, *events, told);
+    if (events && planted == Leak::kSecretChoiceByAmount && names_a_card(action))
+      record(*events, state.cards, {.kind = 0, .amount = static_cast<int16_t>(action.arg[0] % 2)});
     if (planted == Leak::kKnownAfterShuffle && state.rng.cursor() != before.rng.cursor())
       for_each_hidden(state,
                       [&](CardId card) { state.cards.show(card, before.cards.known_by(card)); });
@@ -176,6 +180,10 @@ struct Leaky : G {
   static void for_each_hidden(const State& state, F&& f) {
     for (int z = 0; z < Cards::kZones; ++z)
       if (Cards::spec(ZoneId(z)).sight == Sight::kHidden) state.cards.for_each(ZoneId(z), f);
+  }
+  static bool names_a_card(Action action) {
+    const auto& args = G::info().actions[action.kind].args;
+    return !args.empty() && args[0] == ActionArg::kCard;
   }
   // Of the card on top of the largest face-down pile: a fact that nobody may know.
   static bool is_odd(const State& state) {
@@ -287,8 +295,8 @@ std::string found_without_leak(const Property& property) {
 }
 
 struct FewGames {
-  FewGames() { most_games = 20; }
-  ~FewGames() { most_games = kNoLimit; }
+  FewGames() { fixed_games = 60; }
+  ~FewGames() { fixed_games = 0; }
 };
 
 // The named property finds the leak in a few games, and without it finds nothing in them.

@@ -48,9 +48,10 @@ struct Twins {
         twin(twin_before) {}
   // What dice and shuffles bring is the same in both.
   void share_chance() { twin.rng = twin_before.rng = world.rng; }
-  void step(Action action) {
+  void step(Action action) { step(action, action); }
+  void step(Action action, Action twin_action) {
     G::play(content, world, action, &world_events);
-    G::play(content, twin, action, &twin_events);
+    G::play(content, twin, twin_action, &twin_events);
   }
   // Whether the step showed the viewer something in one of them: they may then rightly part.
   bool may_part(Action action) const {
@@ -106,6 +107,40 @@ std::optional<std::string> told_apart(Twins<G> twins, Action action) {
   twins.step(action);
   if (twins.may_part(action)) return std::nullopt;
   return twins.difference();
+}
+
+// Whether the cards look alike when they lie face down.
+template <Game G>
+bool same_back(const typename G::Content& content, CardId a, CardId b) {
+  if constexpr (requires { G::back_of(content, a); })
+    return G::back_of(content, a) == G::back_of(content, b);
+  return true;
+}
+
+// The action as it is in the twin world, where other cards lie in the places of those that it names
+// and the viewer does not know. None where there is no such card.
+template <Game G>
+std::optional<Action> counterpart(const Twins<G>& twins, Action action) {
+  const auto &world = twins.world_before.cards, &twin = twins.twin_before.cards;
+  const auto& args = G::info().actions[action.kind].args;
+  for (size_t i = 0; i < args.size(); ++i) {
+    if (args[i] != ActionArg::kCard || action.arg[i] < 0) continue;
+    const CardId card(action.arg[i]);
+    if (world.knows(twins.viewer, card)) continue;
+    std::vector<CardId> here, there;
+    const auto unknown = [&](const auto& cards, std::vector<CardId>& out) {
+      return [&](CardId one) {
+        if (!cards.knows(twins.viewer, one) && same_back<G>(twins.content, one, card))
+          out.push_back(one);
+      };
+    };
+    world.for_each(world.where(card), unknown(world, here));
+    twin.for_each(world.where(card), unknown(twin, there));
+    const auto at = std::find(here.begin(), here.end(), card) - here.begin();
+    if (static_cast<size_t>(at) >= there.size()) return std::nullopt;
+    action.arg[i] = static_cast<int16_t>(there[static_cast<size_t>(at)].value);
+  }
+  return action;
 }
 
 }  // namespace ecumene::kit

@@ -17,14 +17,14 @@ TEST_P(CastleMenLeaks, AreFound) { kit::expect_found<Tables>(GetParam()); }
 // in play. No card has an effect, so nothing is disclosed of a hidden one, and the options of every
 // question are known to all.
 using kit::Leak;
-INSTANTIATE_TEST_SUITE_P(Planted, CastleMenLeaks,
-                         testing::ValuesIn(kit::leaks_without(
-                             {Leak::kDrawnCardTold, Leak::kLookTold, Leak::kComparedCardsTold,
-                              Leak::kSecretChoiceTold, Leak::kSourceTold, Leak::kHandShown,
-                              Leak::kHandOrderShown, Leak::kHandDisclosed, Leak::kPileDisclosed,
-                              Leak::kMemoryShown, Leak::kKnownAfterShuffle, Leak::kQuestionLeftOut,
-                              Leak::kUndoAfterDisclosure, Leak::kUndoByHiddenCards})),
-                         kit::leak_name);
+INSTANTIATE_TEST_SUITE_P(
+    Planted, CastleMenLeaks,
+    testing::ValuesIn(kit::leaks_without(
+        {Leak::kDrawnCardTold, Leak::kLookTold, Leak::kComparedCardsTold, Leak::kSecretChoiceTold,
+         Leak::kSecretChoiceByAmount, Leak::kSourceTold, Leak::kHandShown, Leak::kHandOrderShown,
+         Leak::kHandDisclosed, Leak::kPileDisclosed, Leak::kMemoryShown, Leak::kKnownAfterShuffle,
+         Leak::kQuestionLeftOut, Leak::kUndoAfterDisclosure, Leak::kUndoByHiddenCards})),
+    kit::leak_name);
 
 }  // namespace
 }  // namespace ecumene

@@ -283,5 +283,33 @@ TEST(ImperiumSight, AnAcquiredCardIsKnownUntilItIsShuffled) {
   EXPECT_FALSE(scene.state().cards.knows(kSpectator, card));
 }
 
+// A home-made card that picks one of two drawn cards: what the others hear does not tell whether it
+// was a fame card.
+TEST(ImperiumSight, WhatIsPickedInSecretIsToldAlike) {
+  Sources sources = Imperium::sources();
+  sources.push_back({"cards/pick.yaml",
+                     "- {id: 1ROM14, name: advance, start: deck, on_play: "
+                     "{draw: 2, to: tray, then: {put: {in: tray}, to: hand}}}\n",
+                     true});
+  const auto loaded = Imperium::load(sources);
+  ASSERT_TRUE(loaded) << loaded.error().text();
+  const auto told = [&](const std::string& pick) {
+    MatchOf<Imperium> match(*loaded, set_up("romans/A,celts/A", "starts=listed"));
+    EXPECT_TRUE(match.lay("box", Seat::none(), *match.cards_in("deck", Seat(0))));
+    EXPECT_TRUE(match.lay("deck", Seat(0), {"1FAM4", "1ROM20", "1ROM21"}));
+    EXPECT_TRUE(match.lay("hand", Seat(0), {"1ROM14"}));
+    EXPECT_TRUE(match.apply("activate", nullptr));
+    EXPECT_TRUE(match.apply("play 1ROM14", nullptr));
+    Events events;
+    EXPECT_TRUE(match.apply("take " + pick, &events));
+    std::vector<int> kinds;
+    for (const Event& event : events)
+      if (!event.heard_by(Seat(1)).card) kinds.push_back(event.kind);
+    return kinds;
+  };
+  EXPECT_FALSE(told("1FAM4").empty());
+  EXPECT_EQ(told("1FAM4"), told("1ROM20"));
+}
+
 }  // namespace
 }  // namespace ecumene::imperium

@@ -17,9 +17,21 @@ void to_nation_bottom(Table& m, Seat seat, CardId card, CardId source) {
   say(m, kUnderNation, seat, card, source, "IMP-R127");
 }
 
+// Whether the tray holds cards of the fame deck: the `look` that is closed after this says it. What
+// the card itself is would tell everybody what was taken.
+bool looks_at_fame(const Query& q, const Frame& f) {
+  for (int pc = f.pc; pc < q.code.programs[f.program.value].size; ++pc) {
+    const code::Op& op = q.op_at(f.program, pc);
+    if (op.code != code::OpCode::kClose) continue;
+    const code::Call& call = q.code.calls[op.a];
+    return call.verb == kVerbLook && call.param[1].index == kFame;
+  }
+  return false;
+}
+
 void tell(Table& m, const Frame& f, int to, CardId card, ZoneId from) {
   constexpr std::array<Happened, 4> kTold = {kToHand, kOntoDeck, kToDiscard, kIntoPlay};
-  const bool fame = Cards::word(from) == kTray && has_suit(face_of(m, card), kIsFame);
+  const bool fame = Cards::word(from) == kTray && looks_at_fame(m, f);
   Happening event{.kind = kTold[static_cast<size_t>(to)], .seat = f.who, .card = card};
   if (fame && to == kPutToHand) event.kind = kTookFame;
   event.source = f.source, event.from = from;

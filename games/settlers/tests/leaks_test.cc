@@ -1,4 +1,4 @@
-// The kit finds every planted leak in Settlers, with printed cards and one that probes hands.
+// The kit finds every planted leak in Settlers, with printed cards and some that probe hands.
 #include "tests/kit/leaks.h"
 
 #include "games/settlers/settlers.h"
@@ -9,11 +9,13 @@ namespace {
 struct Tables {
   using Game = settlers::Settlers;
   static Sources sources() {
+    std::string probes;
+    for (const char* id : {"COM001", "COM002", "COM003", "COM004"})
+      probes += std::string("- {id: ") + id +
+                ", name: statue, deck: common, colours: [gray], cost: {wood: 1}, "
+                "raze: [stone, vp], bonus: {each: others, do: {discard: {is: brown}}}}\n";
     Sources all = Game::sources();
-    all.push_back({"cards/probe.yaml",
-                   "- {id: COM001, name: statue, deck: common, colours: [gray], cost: {wood: 1}, "
-                   "raze: [stone, vp], bonus: {each: others, do: {discard: {is: brown}}}}\n",
-                   true});
+    all.push_back({"cards/probes.yaml", probes, true});
     return all;
   }
   static std::vector<kit::Table> tables() {
