@@ -387,7 +387,9 @@ std::string Speaking::condition(const Condition& condition, std::string_view sty
 
 std::string Speaking::about_cards(const Condition& condition, std::string_view style,
                                   const Manner& voice) {
-  const Selector& cards = condition.cards[0];
+  Selector cards = condition.cards[0];
+  const bool others = cards.others;  // says who has them, not whose they are
+  cards.others = false;
   const bool none = condition.kind == Condition::Kind::kNone;
   NounPhrase out = phrase(cards, ZoneWords::kIn, voice);
   out.top = false, out.at_least = true, out.bare = none;
@@ -403,8 +405,9 @@ std::string Speaking::about_cards(const Condition& condition, std::string_view s
   out.place.clear();
   const bool under = lies_under(cards);
   const std::string where =
-      under ? "" : place(zones, ZoneWords::kIn, cards.others ? Person::kOther : voice.person);
-  const std::string key = std::string(none ? "has_none." : "has.") + std::string(style);
+      under ? "" : place(zones, ZoneWords::kIn, others ? Person::kThey : voice.person);
+  const std::string key =
+      std::string(none ? "has_none." : "has.") + (others ? "other" : std::string(style));
   Slot what(words_.grammar().phrase(out, ""));
   what.number = cards.count;
   return squeezed(text("clauses", key, {{"cards", what}, {"place", where}}));
