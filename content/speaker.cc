@@ -163,6 +163,11 @@ std::string speak_part(const Language& language, const Words& words, const Libra
   return Speaking(language, words, library, card, nullptr).program(part);
 }
 
+std::string speak_option(const Language& language, const Words& words, const Library& library,
+                         const tree::Card& card, const tree::Op& part) {
+  return Speaking(language, words, library, card, nullptr).option(part);
+}
+
 std::string speak_action(const GameInfo& info, const Words& words, const SpokenNames& names,
                          Action action) {
   const ActionWord& word = info.actions[action.kind];
@@ -246,7 +251,7 @@ std::string speak_choice(const Language& language, const Words& words, const Lib
         part = &op.body[number - 1];
       if (op.kind == tree::OpKind::kMay && number == 0) part = &op.body[0];
     });
-    if (part) return phrase(speak_part(language, words, library, card, *part));
+    if (part) return phrase(speak_option(language, words, library, card, *part));
   }
   return "";
 }

@@ -33,10 +33,15 @@ std::vector<SpokenAbility> speak(const Language& language, const Words& words,
 std::string speak_part(const Language& language, const Words& words, const Library& library,
                        const tree::Card& card, const tree::Op& part);
 
+// The same as one sentence, the way an option of a choice is said: "Discard a card and draw a card."
+std::string speak_option(const Language& language, const Words& words, const Library& library,
+                         const tree::Card& card, const tree::Op& part);
+
 // How cards, seats and zones of one match are called.
 struct SpokenNames {
   std::function<std::string(CardId)> card;  // never asked for none()
-  std::function<std::string(Seat)> seat;
+  // With its forms, if the language declines it: {seat.acc}.
+  std::function<Slot(Seat)> seat;
   std::function<std::string(ZoneId)> zone;  // the key of the zone: "hand"
 };
 

@@ -52,6 +52,7 @@ class Speaking {
 
   // Whole sentences (speaking_ops.cc).
   std::string program(const tree::Op& op);
+  std::string option(const tree::Op& op);  // one sentence, as in the list of a choice
   // speaking_standing.cc
   std::string modifier(const tree::Modifier& modifier);
   std::string reaction(const tree::Reaction& reaction);

@@ -72,6 +72,11 @@ std::string Speaking::program(const Op& op) {
   return out;
 }
 
+std::string Speaking::option(const Op& op) {
+  const Manner entry = as_entry({});
+  return sentence(scoped(clause(op, entry), entry));
+}
+
 Clause Speaking::clause(const Op& op, Manner voice) {
   Clause out;
   switch (op.kind) {

@@ -52,7 +52,7 @@ Voice::Voice(const GameInfo& info, const Language& language, const Words& words,
   for (size_t s = 0; s < places; ++s)
     names_.seats[s] = seat_word(info_.factions[setup_.faction[s]]);
   spoken_.card = [this](CardId id) { return card(cards_.ids[id.value]); };
-  spoken_.seat = [this](Seat who) { return seat(who); };
+  spoken_.seat = [this](Seat who) { return declined(who); };
   spoken_.zone = [this](ZoneId zone) { return zone_key(info_, zone); };
 }
 
@@ -63,6 +63,14 @@ std::string Voice::card(std::string_view id) const {
 
 std::string Voice::seat(Seat seat) const {
   return words_.text("factions", seat_word(info_.factions[setup_.faction[seat.value]]));
+}
+
+Slot Voice::declined(Seat who) const {
+  Slot out(seat(who));
+  const auto& nouns = words_.lexicon().nouns;
+  const auto forms = nouns.find(seat_word(info_.factions[setup_.faction[who.value]]));
+  if (forms != nouns.end()) out.noun = &forms->second;
+  return out;
 }
 
 std::string Voice::card_of(std::string_view option) const {
@@ -125,7 +133,9 @@ Question Voice::question(const View& view) const {
   } else if (op->kind == OpKind::kChoose) {
     for (size_t i = 0; i < view.options.size(); ++i)
       if (const auto action = parsed(view.options[i]); action && action->kind == kDoChoose)
-        out.options[i] = without_stop(said(op->body[static_cast<size_t>(action->arg[0] - 1)]));
+        out.options[i] =
+            without_stop(speak_option(language_, words_, library_, *library_.find(view.source),
+                                      op->body[static_cast<size_t>(action->arg[0] - 1)]));
   } else {
     tree::Op alone = *op;  // what follows from the choice comes after it
     alone.then.clear(), alone.otherwise.clear();

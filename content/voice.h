@@ -63,6 +63,7 @@ class Voice {
 
   const tree::Op* asking(const View& view) const;  // null: no part of a card's text
   std::string said(const tree::Card& card, const tree::Op& op) const;
+  Slot declined(Seat seat) const;  // seat(), with its forms
 
   const GameInfo& info_;
   const Language& language_;

@@ -6,6 +6,7 @@
 
 #include "terminal/full_table.h"
 #include "terminal/glyphs.h"
+#include "terminal/view_text.h"
 
 namespace ecumene {
 namespace {
@@ -123,6 +124,7 @@ void FullTable::draw_messages(Canvas& canvas, Rect frame) const {
   const size_t heard = seat.value < order_.who.size() ? heard_[seat.value] : heard_.back();
   for (size_t i = std::min(heard, events_.size()); i < events_.size(); ++i)
     lines.push_back(voice_.event(events_[i].second.heard_by(seat)));
+  lines = folded(lines);
   std::string last = message_;
   if (last.empty() && !match().over() && !is_human(match().to_move()))
     last = phrases_.say("thinks", {{"seat", voice_.seat(match().to_move())}});

@@ -7,6 +7,7 @@
 #include "content/reference.h"
 #include "table/box.h"
 #include "terminal/phrases.h"
+#include "terminal/view_text.h"
 
 namespace ecumene {
 
@@ -30,6 +31,8 @@ class PlainLines {
   virtual std::string action(std::string_view text) const = 0;
   virtual std::string refusal(const Refusal& refusal) const = 0;
   virtual std::string event(const Match& match, const Event& event, Seat viewer) const = 0;
+  // The lines of several events, in their order.
+  virtual std::vector<std::string> told(std::vector<std::string> lines) const = 0;
   virtual std::string score(const Match& match, Seat viewer) const = 0;
   virtual std::string end(const Match& match) const = 0;
   // The id of the card in view that is meant by its id or its name; else the text as it is.
@@ -57,6 +60,7 @@ class KeyLines final : public PlainLines {
   std::string action(std::string_view text) const override { return std::string(text); }
   std::string refusal(const Refusal& refusal) const override;
   std::string event(const Match& match, const Event& event, Seat viewer) const override;
+  std::vector<std::string> told(std::vector<std::string> lines) const override { return lines; }
   std::string score(const Match& match, Seat viewer) const override;
   std::string end(const Match& match) const override;
   std::string card_meant(const View&, const std::string& text) const override { return text; }
@@ -84,6 +88,9 @@ class SpokenLines final : public PlainLines {
   std::string action(std::string_view text) const override { return voice_.option(text); }
   std::string refusal(const Refusal& refusal) const override { return voice_.refusal(refusal); }
   std::string event(const Match& match, const Event& event, Seat viewer) const override;
+  std::vector<std::string> told(std::vector<std::string> lines) const override {
+    return folded(lines);
+  }
   std::string score(const Match& match, Seat viewer) const override;
   std::string end(const Match& match) const override;
   std::string card_meant(const View& view, const std::string& text) const override;

@@ -311,8 +311,10 @@ void PlainTable::save_to(const std::string& name) {
 }
 
 void PlainTable::tell(size_t from, Seat hearer) {
+  std::vector<std::string> lines;
   for (size_t i = from; i < events_.size(); ++i)
-    out_ << "  " << lines_->event(history_.match(), events_[i].second, hearer) << "\n";
+    lines.push_back(lines_->event(history_.match(), events_[i].second, hearer));
+  for (const std::string& line : lines_->told(std::move(lines))) out_ << "  " << line << "\n";
   if (hearer.value < heard_.size()) heard_[hearer.value] = events_.size();
 }
 

@@ -80,6 +80,21 @@ std::string event_text(const Match& match, const Event& event, Seat viewer) {
   return out;
 }
 
+std::vector<std::string> folded(const std::vector<std::string>& lines) {
+  std::vector<std::string> out;
+  for (size_t i = 0; i < lines.size();) {
+    size_t end = i + 1;
+    while (end < lines.size() && lines[end] == lines[i]) ++end;
+    std::string line = lines[i];
+    const bool stop = line.ends_with('.');
+    if (stop && end - i > 1) line.pop_back();
+    if (end - i > 1) line += fmt::format(" ({}×){}", end - i, stop ? "." : "");
+    out.push_back(std::move(line));
+    i = end;
+  }
+  return out;
+}
+
 // Ranks are told at the end only: before, they would tell of hidden cards.
 std::vector<std::pair<int, Event>> events_so_far(const History& history) {
   std::vector<std::pair<int, Event>> told;

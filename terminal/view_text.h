@@ -18,6 +18,9 @@ std::string options_text(const View& view);          // numbered from 1
 // What `viewer` hears of the event.
 std::string event_text(const Match& match, const Event& event, Seat viewer);
 
+// For people: a line that stands several times in a row is said once, with how often: "… (5×)."
+std::vector<std::string> folded(const std::vector<std::string>& lines);
+
 // Everything that was told so far, with the number of its step: the steps that stand are played
 // again.
 std::vector<std::pair<int, Event>> events_so_far(const History& history);

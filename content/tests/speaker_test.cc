@@ -11,6 +11,7 @@
 
 #include "base/rng.h"
 #include "content/tests/test_language.h"
+#include "effects/walk.h"
 
 namespace ecumene {
 namespace {
@@ -538,6 +539,40 @@ TEST(Speaker, ActionsEventsAndRefusals) {
 
   EXPECT_EQ(speak_refusal(en, {"IMP-G10", "no_money"}), "You cannot pay that. (IMP-G10)");
   EXPECT_EQ(speak_refusal(hu, {"", "no_money"}), "Ezt nem tudod kifizetni.");
+}
+
+// A text may ask for another form of a seat's name than the one in lists: "a kelták", "a keltáktól".
+TEST(Speaker, NamesOfSeatsAreDeclined) {
+  Noun celts;
+  celts.forms = {{"nom", "kelták"}, {"from", "keltáktól"}};
+  SpokenNames people = names();
+  people.seat = [&](Seat) {
+    Slot slot("Kelták");
+    slot.noun = &celts;
+    return slot;
+  };
+  const Happening stole = {.kind = 2, .seat = Seat(0), .other = Seat(1), .from = ZoneId(4)};
+  EXPECT_EQ(speak_event(test_info(), words_in("hu"), people, stole),
+            "A kelták ellopnak egy kártyát a keltáktól.");
+  EXPECT_EQ(speak_event(test_info(), words_in("hu"), names(), stole),
+            "Az Anna ellopnak egy kártyát az Ödön.")
+      << "without forms the name as it is";
+}
+
+TEST(Speaker, AnOptionIsOneSentence) {
+  const Library library = library_of(
+      "- {id: A, name: graal, on_play: {choose: [{draw: 2}, [{discard: 1}, {draw: 1}]]}}");
+  const tree::Card& card = library.cards().at(0);
+  const tree::Op* choice = nullptr;
+  walk(card, [&](const tree::Op& op) {
+    if (op.kind == tree::OpKind::kChoose) choice = &op;
+  });
+  ASSERT_TRUE(choice);
+  const auto option = [&](std::string_view lang) {
+    return speak_option(test_language(), words_in(lang), library, card, choice->body[1]);
+  };
+  EXPECT_EQ(option("en"), "Discard a card and draw a card.");
+  EXPECT_EQ(option("hu"), "Dobj el egy kártyát, majd húzz egy kártyát.");
 }
 
 }  // namespace

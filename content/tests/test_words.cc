@@ -208,6 +208,7 @@ events:
   played: "{seat} [kijátssza: {card}|kijátszik {hidden}]"
   gained: "{seat} kap {amount:word.acc}[ ({source})]"
   stole: "{seat} ellop {amount|egy|több} darabot {a other} játékostól"
+  stole.hand: "{a seat.nom} ellopnak egy kártyát {a other.from}"
 options: {length: {name: Hossz, short: Rövid, long: Hosszú}}
 factions: {romans: Rómaiak, celts: Kelták}
 refusals: {no_money: "ezt nem tudod kifizetni"}

@@ -189,6 +189,14 @@ TEST(PlainTable, BotsPlayTheGameToItsEnd) {
   EXPECT_EQ(sitting.shown, PlainSitting("", {"random", "random"}).shown) << "same seed, same game";
 }
 
+TEST(ViewText, WhatIsSaidAgainIsCounted) {
+  using Lines = std::vector<std::string>;
+  EXPECT_EQ(folded({"Red draws a card.", "Red draws a card.", "Red ends.", "Red draws a card."}),
+            (Lines{"Red draws a card (2×).", "Red ends.", "Red draws a card."}));
+  EXPECT_EQ(folded({"a", "a", "a"}), (Lines{"a (3×)"}));
+  EXPECT_EQ(folded({}), Lines{});
+}
+
 TEST(ViewText, ToldEventsKeepTheirSecrets) {
   History history = pick::started(kBook);
   Events events;

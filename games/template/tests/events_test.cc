@@ -79,7 +79,7 @@ TEST(MarketDayEvents, WhatIsChosenIsToldWhereNothingElseSaysIt) {
     m.set("coins", kRed, 3).act({"play T25"});
     return told.after(m, "yes");
   };
-  EXPECT_EQ(chosen(english), (Texts{"Red chooses: pay up to 3 coins."}));
+  EXPECT_EQ(chosen(english), (Texts{"Red chooses “pay up to 3 coins”."}));
   EXPECT_EQ(chosen(hungarian), (Texts{"Piros választása: „fizess legfeljebb 3 érmét”."}));
 
   Market m = table({"T25"}, {"T1", "T2"});
