@@ -57,15 +57,21 @@ CardId reveal(Table& m, const Frame& f) {
   CardId found;
   for (CardId card = m.s.cards.top(zone_of(kMain)); card && !found; card = m.s.cards.below(card)) {
     m.s.cards.show(card, kEverybody);
-    say(m, kRevealed, f.who, card, f.source, "IMP-R38");
+    say(m, {.kind = kRevealed,
+            .seat = f.who,
+            .card = card,
+            .source = f.source,
+            .clause = "IMP-R38",
+            .from = zone_of(kMain)});
     if (breaks_through_for(m, f, card)) found = card;
   }
   if (found) receive(m, f.who, found), belongs_to(m.s, found, f.who);
+  const bool others = !m.s.cards.empty(zone_of(kMain));
   m.s.cards.shuffle(zone_of(kMain), m.s.rng);
-  if (found) {
-    say(m, kBrokeThrough, f.who, found, f.source, "IMP-R38");
-    main_deck_touched(m);  // IMP-Z28
-  }
+  if (found) say(m, kBrokeThrough, f.who, found, f.source, "IMP-R38");
+  if (others)
+    say(m, {.kind = kShuffled, .seat = f.who, .clause = "IMP-R39", .from = zone_of(kMain)});
+  if (found) main_deck_touched(m);  // IMP-Z28
   return found;
 }
 

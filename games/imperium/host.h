@@ -226,6 +226,13 @@ inline void say(Table& m, uint16_t kind, Seat seat, CardId card, CardId source,
           .word = good >= 0 ? good_word(good) : WordId()});
 }
 
+// A power card has the name of its nation: telling its place lets words call it otherwise.
+inline void say_at_work(Table& m, uint16_t kind, Seat seat, CardId card, std::string_view clause) {
+  Happening what{.kind = kind, .seat = seat, .card = card, .clause = clause};
+  if (face_of(m, card).power) what.from = m.s.cards.where(card);
+  say(m, what);
+}
+
 // --- moving.cc: tokens and cards, and what comes along ---
 
 int16_t& tokens_of(State& s, Seat seat, int good);

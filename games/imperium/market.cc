@@ -93,18 +93,18 @@ void take_market_card(Table& m, Seat seat, CardId card, bool acquire, CardId sou
 
 void exile_market_card(Table& m, Seat seat, CardId card, CardId source) {
   const int slot = slot_of(m.s, card);
-  return_tucked(m, slot);  // IMP-Q8: before the slot is filled
-  slot_at(m.s, slot) = Slot{};
   m.move(card, zone_of(kExile), Place::kTop);
   say(m, kExiled, seat, card, source, "IMP-R69");
+  return_tucked(m, slot);  // IMP-Q8: before the slot is filled
+  slot_at(m.s, slot) = Slot{};
   fill_slot(m, slot);
 }
 
 void swap_market_card(Table& m, Seat seat, CardId in, CardId out, CardId source) {
   const int slot = slot_of(m.s, out);
-  return_tucked(m, slot);
   m.move(out, zone_of(kExile), Place::kTop);
   say(m, kExiled, seat, out, source, "IMP-R73");
+  return_tucked(m, slot);
   put_in_slot(m, slot, in);  // IMP-R75: the tokens stay
   say(m, kSwapped, seat, in, source, "IMP-R73");
   tuck(m, slot);  // IMP-R74

@@ -110,8 +110,11 @@ void move_card(Table& m, CardId card, ZoneId to, Place place, Seat chooser, bool
 
 void discard_card(Table& m, Seat seat, CardId card, CardId source, uint16_t happened,
                   bool garrison_follows) {
+  const ZoneId from = m.s.cards.where(card);
   move_card(m, card, zone_of(kDiscard, seat), Place::kTop, seat, garrison_follows);
-  say(m, happened, seat, card, source);
+  Happening what{.kind = happened, .seat = seat, .card = card, .source = source};
+  if (Cards::word(from) == kPlay) what.from = from;  // a played card, not one out of a hand
+  say(m, what);
 }
 
 // IMP-Z59: a host that becomes garrisoned brings its garrison along, as equals.

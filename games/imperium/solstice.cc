@@ -37,7 +37,7 @@ void resolve_next(Table& m, Frame& f) {
     only = card_of(m.take_answer());
   }
   m.s.due.erase(only.value);
-  say(m, kUsed, f.who, only, CardId::none(), "IMP-M2");
+  say_at_work(m, kUsed, f.who, only, "IMP-M2");
   m.push(m.code.ability[kSolstice][only.value], f.who, only);
 }
 

@@ -241,7 +241,7 @@ CardId Host::borrower(const Query& q, Seat seat, const code::Reaction& reaction)
 void Host::start_reaction(Table& m, Seat seat, CardId card) {
   --m.s.player[seat.value].exhaustion;
   m.s.exhausted.insert(card.value);
-  say(m, kReacted, seat, card, CardId::none(), "IMP-Z95");
+  say_at_work(m, kReacted, seat, card, "IMP-Z95");
 }
 
 // IMP-Z31: own cards that the chooser must give up, or look at.

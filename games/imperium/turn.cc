@@ -24,7 +24,7 @@ void choose_mode(Table& m, Frame& f) {
 void use(Table& m, Seat seat, CardId card) {
   --m.s.player[seat.value].exhaustion;  // IMP-H3
   m.s.exhausted.insert(card.value);
-  say(m, kUsed, seat, card, CardId::none(), "IMP-H5");
+  say_at_work(m, kUsed, seat, card, "IMP-H5");
   m.push(m.code.ability[kExhaust][card.value], seat, card);
 }
 

@@ -36,7 +36,12 @@ bool dynasty_card(Table& m, ZoneId to, CardId source) {
     m.s.group[card.value] = 0;
   else
     belongs_to(m.s, card, kAutomaton);
-  say(m, kDynasty, kAutomaton, card, source, "SOLO-13");
+  say(m, {.kind = kDynasty,
+          .seat = kAutomaton,
+          .card = card,
+          .source = source,
+          .clause = "SOLO-13",
+          .to = to});
   if (face_of(m, card).start == kStartAccession && nation_at(m.s, kAutomaton).flips)
     set_state(m, kAutomaton, true);
   if (m.s.cards.empty(zone_of(kNation, kAutomaton)) && !m.s.option[kOptionDynastyEnd])

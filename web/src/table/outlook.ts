@@ -67,8 +67,14 @@ function leadOf(before: string, text: string): string {
   return lead.split(' ').length > 2 && text.endsWith('.') && before.endsWith('.') ? lead : '';
 }
 
+// The text without the name that it begins with, be it with an article: "A kelták húznak" becomes "húznak".
+function without(name: string, text: string): string {
+  const bare = text.replace(/^(the|az?) /i, '');
+  return bare.toLowerCase().startsWith(`${name.toLowerCase()} `) ? bare.slice(name.length + 1) : text;
+}
+
 // One line for a button whose own words say little: what happens, without the name of who does it.
 export function summary(outlook: Outlook, name: string): string {
-  const said = outlook.events.slice(0, 2).map((event) => (event.text.startsWith(`${name} `) ? event.text.slice(name.length + 1) : event.text));
+  const said = outlook.events.slice(0, 2).map((event) => without(name, event.text));
   return said.map((text) => text.replace(/\.$/, '')).join('; ');
 }

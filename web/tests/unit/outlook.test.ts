@@ -19,6 +19,9 @@ test('an outlook tells my counters and what happens to cards in sight, and nothi
   expect(JSON.stringify(seen)).not.toContain('SECRET');
   expect(summary(seen, 'Romans')).toBe('plays A');
   expect(summary({ ...seen, events: [] }, 'Romans')).toBe('');
+  const told = (text: string) => summary({ ...seen, events: [{ key: 'played', text }] }, 'Rómaiak');
+  expect(told('A rómaiak kijátsszák: A.')).toBe('kijátsszák: A');
+  expect(told('A piacra kerül: A.')).toBe('A piacra kerül: A');
 });
 
 test('the answers to what a move would ask are known only where all of them are cards in sight', () => {
