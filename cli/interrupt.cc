@@ -5,10 +5,10 @@
 namespace ecumene {
 namespace {
 
-std::atomic<bool> asked = false;
+std::atomic<bool> stopped = false;
 static_assert(std::atomic<bool>::is_always_lock_free);
 
-void on_signal(int) { asked = true; }
+void on_signal(int) { stopped = true; }
 
 }  // namespace
 
@@ -18,7 +18,7 @@ const std::atomic<bool>& interrupted() {
   action.sa_flags = static_cast<int>(SA_RESETHAND);
   sigaction(SIGINT, &action, nullptr);
   sigaction(SIGTERM, &action, nullptr);
-  return asked;
+  return stopped;
 }
 
 }  // namespace ecumene

@@ -97,7 +97,7 @@ constexpr OpKind kControlKinds[] = {OpKind::kChoose,  OpKind::kMay,   OpKind::kC
                                     OpKind::kDeclare, OpKind::kGrant, OpKind::kResolve};
 
 // The keys an op takes beside its own and `then` and `else`.
-std::vector<std::string_view> keys_of(OpKind kind) {
+std::vector<std::string_view> keys_of_kind(OpKind kind) {
   switch (kind) {
     case OpKind::kEach:
       return {"do", "where"};
@@ -115,7 +115,7 @@ std::vector<std::string_view> keys_of(OpKind kind) {
 
 void control_keys(Reading& in, const Yaml& node, OpKind kind) {
   const std::string& op = node.entries()[0].key;
-  std::vector<std::string_view> keys = keys_of(kind);
+  std::vector<std::string_view> keys = keys_of_kind(kind);
   keys.push_back(op);
   if (kind != OpKind::kLater) keys.push_back("then");
   if (kind != OpKind::kLater && kind != OpKind::kCost) keys.push_back("else");

@@ -22,7 +22,7 @@ bool parse_count(std::string_view text, int& value) {
   return error == std::errc{} && end == text.data() + text.size() && std::to_string(value) == text;
 }
 
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
   std::string out = "\"";
   for (const char c : text.substr(0, 60)) out += static_cast<unsigned char>(c) < 0x20 ? '?' : c;
   return out + (text.size() > 60 ? "…\"" : "\"");
@@ -71,7 +71,7 @@ class Reader {
       return line_place(lines_[at_].number) + " is an end that is not whole and was left out";
     return rest_.empty()
                ? ""
-               : line_place(next_number()) + " is not whole and was left out: " + quoted(rest_);
+               : line_place(next_number()) + " is not whole and was left out: " + in_quotes(rest_);
   }
 
  private:
@@ -86,7 +86,7 @@ class Reader {
   // Steps to the next line, which should be `what`.
   bool advance(std::string_view what) {
     if (at_++ < lines_.size()) return true;
-    const std::string cut = rest_.empty() ? "" : "; the line " + quoted(rest_) + " is cut off";
+    const std::string cut = rest_.empty() ? "" : "; the line " + in_quotes(rest_) + " is cut off";
     fault(next_number(), "the file ends before its line \"" + std::string(what) + " …\"" + cut);
     return false;
   }
@@ -97,7 +97,7 @@ class Reader {
     constexpr std::string_view kMagic = "ecumene-log ";
     int format = 0;
     if (!text.starts_with(kMagic) || !parse_count(text.substr(kMagic.size()), format))
-      return refuse("a log begins with \"ecumene-log 1\", not with " + quoted(text));
+      return refuse("a log begins with \"ecumene-log 1\", not with " + in_quotes(text));
     if (format == kLogFormat) return true;
     return refuse("format version " + std::to_string(format) +
                   " is not known: this program reads version " + std::to_string(kLogFormat));
@@ -113,7 +113,7 @@ class Reader {
       return fault(line.number,
                    "it does not fit its hash: it was changed, or lines before it are lost, doubled "
                    "or moved: " +
-                       quoted(line.whole));
+                       in_quotes(line.whole));
     }
   }
 
@@ -121,7 +121,7 @@ class Reader {
     if (!advance(key)) return false;
     const std::string_view text = lines_[at_ - 1].text;
     if (!text.starts_with(std::string(key) + " "))
-      return refuse("expected \"" + std::string(key) + " …\", not " + quoted(text));
+      return refuse("expected \"" + std::string(key) + " …\", not " + in_quotes(text));
     out = text.substr(key.size() + 1);
     return true;
   }
@@ -131,10 +131,10 @@ class Reader {
     std::string rules, content;
     if (!value("game:", header.game) || !value("rules:", rules)) return false;
     if (!parse_count(rules, header.rules_revision))
-      refuse("the rules revision is no number: " + quoted(rules));
+      refuse("the rules revision is no number: " + in_quotes(rules));
     if (!value("content:", content)) return false;
     if (!parse_hex(content, header.content_hash))
-      refuse("the content hash is not 16 hexadecimal digits: " + quoted(content));
+      refuse("the content hash is not 16 hexadecimal digits: " + in_quotes(content));
     if (!value("id:", header.id) || !value("factions:", header.factions) ||
         !value("options:", header.options))
       return false;
@@ -148,8 +148,8 @@ class Reader {
   // From the start to the line before the footer, or to the end of the file.
   bool entries() {
     if (!advance("---")) return false;
-    if (after_start("---") != "")
-      return refuse("expected \"--- …\", not " + quoted(lines_[at_ - 1].text));
+    if (!after_start("---").empty())
+      return refuse("expected \"--- …\", not " + in_quotes(lines_[at_ - 1].text));
     add({LogEntry::Kind::kStart, 0, "", "", 0});
     while (at_ < lines_.size() && !is_next("seed:")) {
       ++at_;
@@ -171,7 +171,7 @@ class Reader {
   void add(LogEntry entry) {
     const std::string_view state = after_last_space(lines_[at_ - 1].text);
     if (!parse_hex(state, entry.state))
-      refuse("a state hash has 16 hexadecimal digits, not " + quoted(state));
+      refuse("a state hash has 16 hexadecimal digits, not " + in_quotes(state));
     log.entries.push_back(std::move(entry));
   }
 
@@ -179,7 +179,7 @@ class Reader {
     LogEntry entry{LogEntry::Kind::kUndo, 0, "", "", 0};
     const std::string_view number = after_start("undo ");
     if (!parse_count(number, entry.number) || entry.number < 1 || entry.number >= next_step_)
-      return refuse("there is no step " + quoted(number) + " to undo");
+      return refuse("there is no step " + in_quotes(number) + " to undo");
     next_step_ = entry.number;
     add(std::move(entry));
     return true;
@@ -192,7 +192,7 @@ class Reader {
     const size_t second = first == std::string_view::npos ? first : text.find(' ', first + 1);
     if (second == std::string_view::npos || !parse_count(text.substr(0, first), entry.number) ||
         entry.number < 1)
-      return refuse("expected a step, an undo or the seed, not " + quoted(text));
+      return refuse("expected a step, an undo or the seed, not " + in_quotes(text));
     if (entry.number != next_step_)
       refuse("step " + std::to_string(entry.number) + " stands where step " +
              std::to_string(next_step_) + " belongs");

@@ -43,8 +43,10 @@ int quantile(const std::map<int, uint64_t>& spread, double part) {
   uint64_t all = 0, seen = 0;
   for (const auto& [value, n] : spread) all += n;
   const auto target = static_cast<uint64_t>(part * static_cast<double>(all ? all - 1 : 0));
-  for (const auto& [value, n] : spread)
-    if ((seen += n) > target) return value;
+  for (const auto& [value, n] : spread) {
+    seen += n;
+    if (seen > target) return value;
+  }
   return 0;
 }
 

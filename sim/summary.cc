@@ -67,8 +67,10 @@ void Summary::add(const GameRecord& record) {
 int Summary::length(double part) const {
   const auto target = static_cast<uint64_t>(part * static_cast<double>(games_ ? games_ - 1 : 0));
   uint64_t seen = 0;
-  for (size_t length = 0; length < lengths_.size(); ++length)
-    if ((seen += lengths_[length]) > target) return static_cast<int>(length);
+  for (size_t length = 0; length < lengths_.size(); ++length) {
+    seen += lengths_[length];
+    if (seen > target) return static_cast<int>(length);
+  }
   return 0;
 }
 

@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "base/check.h"
+#include "base/hash.h"
 #include "rules/seed.h"
 
 namespace ecumene {
@@ -16,8 +17,6 @@ constexpr size_t kIdsKept = 64;  // of one person's messages
 constexpr int kJournalFormat = 1;
 // records that are no moves: the whole journal is read when a table is opened
 constexpr uint64_t kMostAsides = 5000;
-
-std::string hex(uint64_t value) { return fmt::format("{:016x}", value); }
 
 bool is_level(const Box& box, const std::string& level) {
   return std::find(box.bots.begin(), box.bots.end(), level) != box.bots.end();

@@ -15,7 +15,7 @@ bool is_boards(const SourceFile& source) { return source.path.ends_with(kFile); 
 
 template <class List>
 int word_of(const Yaml& node, const List& list, std::string_view what, Status& status) {
-  const std::string text = node.as_text(status);
+  const std::string& text = node.as_text(status);
   const int index = index_of(list, text);
   if (index < 0) node.refuse(status, fmt::format("there is no {} \"{}\"", what, text));
   return index;
@@ -36,7 +36,7 @@ void read_gives(const Yaml& node, Board& out, Status& status) {
 void leave_out(const Yaml& node, uint8_t faction, Content& content, Status& status) {
   if (!node.expect(Yaml::Kind::kList, status)) return;
   for (const Yaml& item : node.items()) {
-    const std::string name = item.as_text(status);
+    const std::string& name = item.as_text(status);
     bool found = false;
     for (size_t c = 0; c < content.facts.size(); ++c)
       if (content.facts[c].deck == faction && content.library.cards()[c].name == name)
