@@ -39,8 +39,6 @@ using Task = asio::awaitable<T>;
 // no compression: it would tell lengths of secrets
 using Stream = websocket::stream<beast::tcp_stream, false>;
 
-constexpr auto kMost = 100;  // connections that wait to be accepted
-
 std::string lower(std::string_view text) {
   std::string out(text);
   for (char& c : out) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;

@@ -39,8 +39,7 @@ bool pick_from_row(Table& m, Seat seat, std::string_view clause) {
   if (m.answered()) return pick(m, seat, card_arg(m.take_answer()), clause), true;
   if (m.s.cards.empty(row)) return true;  // SET-B9
   if (m.s.cards.size(row) == 1) return pick(m, seat, m.s.cards.top(row), clause), true;
-  m.ask(kAskPick, seat);
-  return false;
+  return m.ask(kAskPick, seat) != Step::kWait;
 }
 
 void discard_row(Table& m, std::string_view clause) {

@@ -48,7 +48,7 @@ bool pay_or_ask(Table& m, const Frame& f, const Cost& cost, std::string_view cla
   if (m.answered()) return pay(m, f.who, cost, m.take_answer(), f.source, clause), true;
   Actions ways;
   ways_to_pay(m.s.pool[f.who.value], cost, kDoPay, ways);
-  if (ways.size() > 1) return m.ask(kAskPayment, f.who), false;
+  if (ways.size() > 1) return m.ask(kAskPayment, f.who) != Step::kWait;
   return pay(m, f.who, cost, ways[0], f.source, clause), true;
 }
 

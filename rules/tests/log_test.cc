@@ -230,7 +230,7 @@ TEST(Log, AnyBytesAreReadWithoutHarm) {
         text.insert(at, good.substr(rng.below(static_cast<uint32_t>(good.size())), rng.below(80)));
     }
     EXPECT_FALSE(judged(text));
-    parse_prefix(text);
+    static_cast<void>(parse_prefix(text));  // reads it without a fault of its own
   }
 }
 

@@ -52,7 +52,9 @@ TEST(Chat, AnOldJournalGivesTheSameNumbers) {
   Table table = running("template", anna, ben);
   for (int i = 0; i < 110; ++i) {
     ASSERT_TRUE(table.say(ben.sender(), "so it goes"));
-    if (i % 40 == 0) ASSERT_TRUE(mover(table, anna, ben).move(table)["ok"]);
+    if (i % 40 == 0) {
+      ASSERT_TRUE(mover(table, anna, ben).move(table)["ok"]);
+    }
   }
   const auto records = table.take_records();
   for (const std::string& record : records)
