@@ -19,8 +19,8 @@ struct SourceFile {
 };
 using Sources = std::vector<SourceFile>;  // sorted by path, no path twice
 
-// One row of the table that cmake/embed.cmake makes; its last row has a null path. Declare a table
-// as
+// One row of the table that cmake/embed.cmake makes; its last row has a null path. A table is
+// declared as
 //   extern "C" const ecumene::EmbeddedFile ecumene_embedded_<target>[];
 struct EmbeddedFile {
   const char* path;

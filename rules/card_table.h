@@ -160,9 +160,9 @@ class CardTable {
   }
 
   // Gives each card unknown to `viewer` the name that `rename` puts at its position: the unknown
-  // cards of a mix and a back, in the order of zones and piles, are handed to `rename(span of names
-  // in ascending order)`. `back(card)` is what everybody sees of a face-down card, `rank(card)` how
-  // it is set apart at the moment (a card somebody has picked, say). Returns who is who now;
+  // cards of a mix and a back, in the order of zones and piles, are handed to `rename` as a span of
+  // names in ascending order. `back(card)` is what everybody sees of a face-down card, `rank(card)`
+  // how it is set apart at the moment (a card somebody has picked, say). Returns who is who now;
   // references to cards elsewhere in a State must follow.
   template <class Back, class Rank, class Rename>
   Relabel relabel_unknown(Seat viewer, Back&& back, Rank&& rank, Rename&& rename) {

@@ -21,8 +21,8 @@ struct ActionWord {
   std::string_view word;        // `play`; unique in a game
   std::vector<ActionArg> args;  // at most three
   // Instead of args, amounts of up to six goods (indices into GameInfo::words), 0 to 127 each, in
-  // bytes: two to an argument, the first in the high one. Printed as `pay 2 wood 1 gold`, or `pay
-  // nothing`.
+  // bytes: two to an argument, the first in the high one. Printed as `pay 2 wood 1 gold`, or
+  // `pay nothing`.
   std::vector<uint8_t> goods;
 };
 

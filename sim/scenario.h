@@ -18,7 +18,7 @@
 //       pending: turn                  # what is asked
 //       legal: [take]                  # all options; or {includes: [...], excludes: [...]}
 //       refused: {blue: play N4}       # cannot be done; or {blue: {text: play N4, clause: PCK-3}};
-//                                      or lists of these
+//                                      # or lists of these
 //       told: [hid]                    # events of the last action as the onlookers hear them, each
 //                                      # with its card if they may know it; or {includes: [...],
 //                                      # excludes: [...]}; or {red: [hid N4]}, as a seat hears them
@@ -26,8 +26,9 @@
 //       over: false
 //       winner: red                    # or a list, for a shared win
 //
-// A card in a zone may say what lies under it, {T10: [T3]}, or on it, {T10: {coins: 2, under:
-// [T3]}}. Cards under others are not listed in the zone they lie in otherwise.
+// A card in a zone may say what lies under it, {T10: [T3]}, or on it,
+// {T10: {coins: 2, under: [T3]}}. Cards under others are not listed in the zone they lie in
+// otherwise.
 //
 // `given` changes the table that set-up made. A zone it names holds exactly what it lists, top
 // first; a card it lists is taken from wherever it lay. A card that lay in a named zone and is

@@ -168,8 +168,8 @@ class Table {
   // A seat whose clock has run out is given to a bot. True: one was.
   bool check_clocks(int64_t now);
 
-  // The records that have come since the last call; the first of them has the number `recorded() -
-  // their count`.
+  // The records that have come since the last call; the first of them has the number
+  // `recorded() - their count`.
   std::vector<std::string> take_records();
   uint64_t recorded() const { return recorded_; }
   size_t unwritten() const { return unwritten_.size(); }

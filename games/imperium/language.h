@@ -5,11 +5,11 @@
 //                                                   (IMP-D12 to D14)
 //   tucked      the unrest under market cards, one per card at most (IMP-A19); never a choice of
 //               `in: market`
-//   nation      its bottom card is the disc card (`start: accession`): no verb but `put … to:
-//               discard` and the reshuffle takes it (IMP-R126, Z48); Harald Hardrada listens for
+//   nation      its bottom card is the disc card (`start: accession`): no verb takes it but
+//               `put … to: discard` and the reshuffle (IMP-R126, Z48); Harald Hardrada listens for
 //               coming from here (IMP-Z113)
-//   power       power card, King Arthur's Court, the journey face: live, scored, not part of `in:
-//               play`
+//   power       power card, King Arthur's Court, the journey face: live, scored, not part of
+//               `in: play`
 //   flooded     the Atlanteans' stand-in for the history (IMP-R90)
 //   aside       the active quest; a text about garrisoned cards that may mean it names this zone
 //               as well (IMP-Z131). `garrison: {in: development}` on King Arthur's Court puts it

@@ -159,10 +159,9 @@ struct State {
   std::array<int16_t, kOptions> option{};
   uint16_t round = 1;
   uint16_t final_round = 0;  // 0: no trigger yet
-  // in play: a host and its garrison share a number, 0: none; out of
+  // in play: a host and its garrison share a number, 0: none; out of sight: seat + 1, if all know
+  // that the card is with that seat
   std::array<uint8_t, kCards> group{};
-  // sight: seat + 1, if all know that the card is with that
-  // seat
   Decision pending;
   Seat active{};
   Seat first{};  // left of the solstice card (IMP-D25)

@@ -3,6 +3,8 @@
 //
 //   struct MarketDayTables {
 //     using Host = template_game::Host;
+//     …
+//   };
 //
 // Included by kit.h.
 #pragma once

@@ -10,36 +10,36 @@
 
 namespace ecumene::imperium {
 
-// --- laying.cc
+// --- laying.cc ---
 int slots_at(int level);
 void lay_automaton(const Content& content, State& s);
 void fill_first_slots(State& s);
 
-// --- turn.cc
+// --- turn.cc ---
 void automaton_turn_procedure(Table& m, Frame& f);
 
-// --- rows.cc: SOLO-9, SOLO-10
+// --- rows.cc: SOLO-9, SOLO-10 ---
 const AutomatonTable& table_of(const Query& q);
 // Starts the row of the table that decides about the card; false: there is none.
 bool start_row(Table& m, const AutomatonTable& table, CardId card);
 
-// --- dynasty.cc: SOLO-13, SOLO-15
+// --- dynasty.cc: SOLO-13, SOLO-15 ---
 // The top dynasty card comes to the discard pile or on top of the deck; false: there is none.
 bool dynasty_card(Table& m, ZoneId to, CardId source);
 void automaton_shuffle_procedure(Table& m, Frame& f);
 int mill(Table& m, int count, CardId source, std::string_view clause);
 
-// --- market_choice.cc: SOLO-17 to SOLO-19
+// --- verbs_market.cc: SOLO-17 to SOLO-19 ---
 // The best market card among those that `fits` accepts; none() if there is none.
 template <class Fits>
 CardId best_in_market(const Query& q, Fits&& fits);
 int market_rank(const Query& q, int slot);
 
-// --- answering.cc: SOLO-22
+// --- answering.cc: SOLO-22 ---
 // The machine never stops at a question to the automaton.
 void answer_for_automaton(Table& m);
 
-// --- scoring.cc: SOLO-21, SOLO-24
+// --- scoring.cc: SOLO-21, SOLO-24 ---
 int8_t bot_value(const code::Score& score, bool unrest);
 int automaton_score(const Query& q);
 std::vector<ScoreLine> automaton_breakdown(const Query& q);
