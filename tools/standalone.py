@@ -1,8 +1,9 @@
 """Which headers do not compile alone.
 
-Alone, each header would cost a second or two for the standard library, and more for the headers below it. So all headers
-are made into one Clang module, a part each: Clang reads every one of them once, and shows a part no more than what its
-own includes lead to. A header that fails there is compiled alone, since modules have faults of their own."""
+Alone, each header would cost a second or two for the standard library, and more for the headers
+below it. So all headers are made into one Clang module, a part each: Clang reads every one of them
+once, and shows a part no more than what its own includes lead to. A header that fails there is
+compiled alone, since modules have faults of their own."""
 
 import pathlib
 import re
@@ -10,11 +11,12 @@ import re
 import house
 
 COMPILER = "clang++-16"
-# As the presets with sanitizers have it (CMakeLists.txt): libstdc++ asks for concepts of a later date.
-FLAGS = ["-std=c++2b", "-I.", "-isystem/usr/include/postgresql", "-U__cpp_concepts", "-D__cpp_concepts=202002L",
-         "-Wno-builtin-macro-redefined", "-fsyntax-only"]
+# As the presets with sanitizers have it (CMakeLists.txt): libstdc++ asks for later concepts.
+FLAGS = ["-std=c++2b", "-I.", "-isystem/usr/include/postgresql", "-U__cpp_concepts",
+         "-D__cpp_concepts=202002L", "-Wno-builtin-macro-redefined", "-fsyntax-only"]
 OUTSIDE = re.compile(r"^[ \t]*#[ \t]*include[ \t]*<([^>]+)>", re.M)
-PIECE = re.compile(r"(?://.*\n)*//.*\bIncluded by [\w./]+\.h\b")  # not a header of its own: another one ends with it
+# not a header of its own: another one ends with it
+PIECE = re.compile(r"(?://.*\n)*//.*\bIncluded by [\w./]+\.h\b")
 ERROR = re.compile(r"^(.+?):(\d+):\d+: (?:fatal )?error: (.*)")
 INSIDE = re.compile(r"In file included from <module-includes>:(\d+):")
 
@@ -27,20 +29,23 @@ def search_path():
 
 
 def outside_modules(texts):
-    """A module of the standard headers that these texts include, and one for each library; C needs none."""
+    """A module of the standard headers in these texts, and one for each library; C needs none."""
     folders, standard, libraries = search_path(), "", {}
     for name in sorted({name for text in texts for name in OUTSIDE.findall(text)}):
         path = next((folder / name for folder in folders if (folder / name).exists()), None)
         if path and "c++" in path.parts:
             standard += f'  module "{name}" {{ header "{path}" export * }}\n'
         elif path and "/" in name and not name.startswith("sys/"):
-            libraries[name.split("/")[0]] = libraries.get(name.split("/")[0], "") + f'  header "{path}"\n'
+            library = name.split("/")[0]
+            libraries[library] = libraries.get(library, "") + f'  header "{path}"\n'
     return f"module std [system] {{\n{standard}}}\n" + "".join(
-        f'module "{library}" [system] {{\n{headers}  export *\n}}\n' for library, headers in libraries.items())
+        f'module "{library}" [system] {{\n{headers}  export *\n}}\n'
+        for library, headers in libraries.items())
 
 
 def own_module(root, whole, pieces):
-    return ("module house {\n" + "".join(f'  module "{name}" {{ header "{root / name}" export * }}\n' for name in whole)
+    return ("module house {\n"
+            + "".join(f'  module "{name}" {{ header "{root / name}" export * }}\n' for name in whole)
             + "".join(f'  textual header "{root / name}"\n' for name in pieces) + "}\n")
 
 
@@ -55,14 +60,16 @@ def keep(path, text):
 def build_module(root, texts, whole):
     folder = root / "build" / "lint"
     maps = [keep(folder / "outside.modulemap", outside_modules(texts.values())),
-            keep(folder / "house.modulemap", own_module(root, whole, sorted(texts.keys() - set(whole))))]
-    return house.program([COMPILER, *FLAGS, "-fmodules", "-fno-implicit-module-maps", "-ferror-limit=0",
-                          f"-fmodules-cache-path={folder / 'modules'}", *[f"-fmodule-map-file={map}" for map in maps],
-                          "-x", "c++", "-"], root, f'#include "{whole[0]}"\n')
+            keep(folder / "house.modulemap",
+                 own_module(root, whole, sorted(texts.keys() - set(whole))))]
+    return house.program([COMPILER, *FLAGS, "-fmodules", "-fno-implicit-module-maps",
+                          "-ferror-limit=0", f"-fmodules-cache-path={folder / 'modules'}",
+                          *[f"-fmodule-map-file={map}" for map in maps], "-x", "c++", "-"],
+                         root, f'#include "{whole[0]}"\n')
 
 
 def accused(told, whole):
-    """The headers that Clang could not make parts of the module; all of them if it failed for another reason."""
+    """The headers that Clang could not make parts of the module; all if it failed otherwise."""
     found, part = set(), None
     for line in told.splitlines():
         if inside := INSIDE.search(line):

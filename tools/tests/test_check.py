@@ -22,7 +22,7 @@ class Check(TreeTest):
         self.put("tools/tests/test_nothing.py", "import unittest\n\n\nclass Nothing(unittest.TestCase):\n"
                  "    def test_nothing(self):\n        pass\n")
         self.put("tools/setup", "#!/bin/sh\n", program=True)
-        for tool in ["texts", "fuzz", "manual", "notice"]:
+        for tool in ["lint", "texts", "fuzz", "manual", "notice"]:
             self.put(f"tools/{tool}", "#!/bin/sh\n", program=True)
         self.put("tools/page", "#!/bin/sh\necho \"page $*\" >>calls\n", program=True)
         self.put("tools/postgres", "#!/bin/sh\nshift\nexec \"$@\"\n", program=True)
@@ -64,7 +64,7 @@ class Check(TreeTest):
 
     def test_counts_tests_and_suites(self):
         status, counts, text = self.check()
-        self.assertEqual((status, counts), (0, (7 * 2 + 16, 0)), text)
+        self.assertEqual((status, counts), (0, (7 * 2 + 17, 0)), text)
         calls = (self.root / "calls").read_text()
         self.assertIn("build/release/ecumene_tests --gtest_filter=*Kit* 10000", calls)
         self.assertIn("build/release/ecumene_tests --gtest_filter=*Store* none", calls)
@@ -74,7 +74,7 @@ class Check(TreeTest):
 
     def test_quick_leaves_out_the_slow_suites(self):
         status, counts, text = self.check("--quick")
-        self.assertEqual((status, counts), (0, (3 * 2 + 11, 0)), text)
+        self.assertEqual((status, counts), (0, (3 * 2 + 12, 0)), text)
         self.assertIn("asan       left out by --quick", text)
 
     def test_only_runs_one_suite(self):
@@ -85,7 +85,8 @@ class Check(TreeTest):
         self.put("bin/cmake", "#!/bin/sh\necho \"cmake $*\" >>calls\n", program=True)
         self.assertEqual(self.check("--only", "fuzz")[:2], (0, (1, 0)))
         self.assertEqual((self.root / "calls").read_text(),
-                         "cmake --preset asan\ncmake --build --preset asan --target ecumene_fuzz\n")
+                         "cmake --preset asan -DECUMENE_WERROR=ON\n"
+                         "cmake --build --preset asan --target ecumene_fuzz\n")
 
     def test_suites_of_one_preset_do_not_build_at_once(self):
         self.put("bin/cmake", "#!/bin/sh\ncase $* in *asan*) mkdir building && sleep 0.2 && rmdir building ;; esac\n", program=True)
@@ -97,7 +98,7 @@ class Check(TreeTest):
     def test_a_failed_test_counts_and_shows_its_output_while_the_rest_runs(self):
         self.program_prints("release", BAD, status=1)
         status, counts, text = self.check("--quick")
-        self.assertEqual((status, counts), (1, (3 * 1 + 11, 3)), text)
+        self.assertEqual((status, counts), (1, (3 * 1 + 12, 3)), text)
         self.assertIn("    first.cc:3: Failure", text)
 
     def test_a_test_program_that_dies_or_runs_nothing_fails(self):
@@ -109,19 +110,19 @@ class Check(TreeTest):
     def test_a_failed_tool_counts_once(self):
         self.put("base/a.h", '#include "rules/log.h"\n')
         status, counts, text = self.check("--quick")
-        self.assertEqual((status, counts), (1, (3 * 2 + 10, 1)), text)
+        self.assertEqual((status, counts), (1, (3 * 2 + 11, 1)), text)
         self.assertIn("base must not know rules", text)
 
     def test_a_failed_build_fails_every_suite_that_needs_it(self):
         self.put("bin/cmake", "#!/bin/sh\necho broken.cc:1: error\nexit 1\n", program=True)
         status, counts, text = self.check("--quick")
-        self.assertEqual((status, counts), (1, (3, 1 + 11)), text)
+        self.assertEqual((status, counts), (1, (4, 1 + 11)), text)
         self.assertIn("broken.cc:1: error", text)
 
     def test_a_page_that_cannot_be_built_is_a_failed_build(self):
         self.put("tools/page", "#!/bin/sh\necho no such package\nexit 1\n", program=True)
         status, counts, text = self.check("--quick")
-        self.assertEqual((status, counts), (1, (3, 1 + 11)), text)
+        self.assertEqual((status, counts), (1, (4, 1 + 11)), text)
         self.assertIn("no such package", text)
 
     def test_missing_inputs_fail(self):
