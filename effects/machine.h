@@ -467,7 +467,8 @@ class Machine : public Inquiry<Host> {
     const Frame over = s.effects.stack.pop_back();
     if (!(over.flags & frame::kChild)) return;
     Frame& f = s.effects.stack.back();
-    f.done = narrow<int16_t>(f.done + over.done);
+    CHECK_LE(f.done + over.done, std::numeric_limits<int16_t>::max());  // a loop that never stops
+    f.done = static_cast<int16_t>(f.done + over.done);
     if (!(over.flags & frame::kComplete)) f.flags &= static_cast<uint16_t>(~frame::kComplete);
     f.asked |= over.asked, f.immune |= over.immune, f.via |= over.via;
   }

@@ -91,8 +91,8 @@ TEST(ImperiumLimits, RefusesWhatPlayCouldMakeTooManyWaysToPay) {
               HasSubstr("Pay one after the other, or say a `max`"));
   EXPECT_EQ(faults_of(glory("{pay: {materials: {per: region, max: 9}, population: 9}}")), "");
   EXPECT_EQ(faults_of(glory("{pay: {materials: all}}")), "");
-  EXPECT_EQ(faults_of(glory("{cost: [{pay: {materials: all}}, {pay: {population: all}}], "
-                            "then: {draw: 1}}")),
+  EXPECT_EQ(faults_of(glory("{cost: {pay: {materials: all}}, then: {cost: {pay: {population: "
+                            "all}}, then: {draw: 1}}}")),
             "");
 }
 
