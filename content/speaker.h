@@ -33,7 +33,7 @@ std::vector<SpokenAbility> speak(const Language& language, const Words& words,
 std::string speak_part(const Language& language, const Words& words, const Library& library,
                        const tree::Card& card, const tree::Op& part);
 
-// The same as one sentence, the way an option of a choice is said: "Discard a card and draw a card."
+// The same as one sentence, as an option of a choice is said: "Discard a card and draw a card."
 std::string speak_option(const Language& language, const Words& words, const Library& library,
                          const tree::Card& card, const tree::Op& part);
 

@@ -541,7 +541,7 @@ TEST(Speaker, ActionsEventsAndRefusals) {
   EXPECT_EQ(speak_refusal(hu, {"", "no_money"}), "Ezt nem tudod kifizetni.");
 }
 
-// A text may ask for another form of a seat's name than the one in lists: "a kelták", "a keltáktól".
+// A text may ask for another form of a seat's name than that of lists: "a kelták", "a keltáktól".
 TEST(Speaker, NamesOfSeatsAreDeclined) {
   Noun celts;
   celts.forms = {{"nom", "kelták"}, {"from", "keltáktól"}};

@@ -167,7 +167,7 @@ TEST(SettlersHiding, HandsAndDecksAreSecretTheRestIsNot) {  // SET-R1
   EXPECT_EQ(seen.table().cards.size(State::Cards::zone(kHand, Seat(1))), 5);
 }
 
-// A card that was picked from the row stays known in the hand, until it is shuffled into a new deck.
+// A card picked from the row stays known in the hand, until it is shuffled into a new deck.
 TEST(SettlersHiding, APickedCardIsKnownUntilItIsShuffled) {  // SET-E2, SET-R1, SET-B7
   Sitting table("romans,egyptians");
   const Seat picker = table.to_move();
