@@ -241,16 +241,7 @@ class Inquiry {
   // Whether a text that another one would start is forbidden now, with `without` about to be played
   // (none: nothing is). What lies deeper than kLooksAhead counts as allowed, and is judged when it
   // comes to it.
-  bool start_blocked(const Frame& f, CardId without) const {
-    if (ahead_ >= kLooksAhead) return false;
-    int looks = 0;
-    Inquiry next(content, state);
-    next.excluded = without;
-    next.ahead_ = ahead_ + 1;
-    next.looks_ = looks_ ? looks_ : &looks;
-    CHECK_LT(++*next.looks_, kMostLooks);
-    return next.blocked(f, 0);
-  }
+  bool start_blocked(const Frame& f, CardId without) const;
 
   // Whether the cost at pc forbids what it stands before. Where only payments forbid, one that
   // would not be made, because the rest of its cost is not there, does not.
@@ -286,30 +277,7 @@ class Inquiry {
   }
 
   // Whether an op between two places of a program must give up more than there is.
-  bool falls_short(const Frame& f, int pc, int end) const {
-    for (; pc < end; ++pc) {
-      const code::Op& op = op_at(f.program, pc);
-      switch (op.code) {
-        case code::OpCode::kDo:
-          if (Host::gives_up(*this, code.calls[op.a]) && !can(f, code.calls[op.a])) return true;
-          break;
-        case code::OpCode::kAsk:
-        case code::OpCode::kGate:
-        case code::OpCode::kTest:
-        case code::OpCode::kUndone:
-        case code::OpCode::kDone:
-        case code::OpCode::kEach:
-        case code::OpCode::kOne:
-        case code::OpCode::kTimes:
-        case code::OpCode::kChoose:
-          pc = op.b - 1;
-          break;
-        default:
-          break;
-      }
-    }
-    return false;
-  }
+  bool falls_short(const Frame& f, int pc, int end) const;
 
   // Whether an op between two places of a program is for its user's good only, whether it can do
   // anything or not.
@@ -678,16 +646,7 @@ class Inquiry {
   }
 
   // Whether a card is passed over there for a reason that not everybody sees.
-  bool conceals_resolvable(const Frame& f, const code::Op& op) const {
-    bool any = false;
-    for_each_card(f, selector(op.a), [&](CardId card) {
-      const ProgramId program = code.ability[op.n][card.value];
-      const Frame borrowed = imagined(program, f.who, f.source);
-      return !(any = program && start_blocked(borrowed, excluded) &&
-                     secret(borrowed, 0, code.programs[program.value].size));
-    });
-    return any;
-  }
+  bool conceals_resolvable(const Frame& f, const code::Op& op) const;
 
   bool can_grant(const Frame& f, const code::Op& op) const {
     bool any = false;
@@ -717,5 +676,6 @@ class Inquiry {
 
 }  // namespace ecumene
 
-#include "effects/inquiry_options.h"  // IWYU pragma: export
-#include "effects/inquiry_secrets.h"  // IWYU pragma: export
+#include "effects/inquiry_options.h"   // IWYU pragma: export
+#include "effects/inquiry_possible.h"  // IWYU pragma: export
+#include "effects/inquiry_secrets.h"   // IWYU pragma: export

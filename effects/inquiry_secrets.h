@@ -161,4 +161,16 @@ uint8_t Inquiry<Host>::shown_between(const Frame& f, int pc, int end) const {
   return viewers;
 }
 
+template <class Host>
+bool Inquiry<Host>::conceals_resolvable(const Frame& f, const code::Op& op) const {
+  bool any = false;
+  for_each_card(f, selector(op.a), [&](CardId card) {
+    const ProgramId program = code.ability[op.n][card.value];
+    const Frame borrowed = imagined(program, f.who, f.source);
+    return !(any = program && start_blocked(borrowed, excluded) &&
+                   secret(borrowed, 0, code.programs[program.value].size));
+  });
+  return any;
+}
+
 }  // namespace ecumene

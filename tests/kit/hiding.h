@@ -283,8 +283,8 @@ std::string shuffles_end_knowledge() {
           other.rng = Kit<Tables>::fresh(play);
           G::play(play.content, other, action, &other_events);
           for (Seat viewer : Kit<Tables>::viewers(play.state)) {
-            ++tried;
             if (lies_open(world, viewer) || lies_open(other, viewer)) continue;
+            ++tried;
             if (heard(events, viewer) != heard(other_events, viewer)) continue;
             ++compared;
             for (int c = 0; c < State::Cards::kCards; ++c)

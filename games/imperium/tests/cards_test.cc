@@ -1,4 +1,5 @@
-// The cards of both boxes: they load, they hold together, and they print what the facts say.
+// The cards of both boxes: they load, they hold together, and they print what the facts say. The
+// file is long because it compares each kind of fact in a test of its own.
 #include <gtest/gtest.h>
 
 #include <map>
