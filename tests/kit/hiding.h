@@ -139,7 +139,7 @@ template <class Tables>
 std::string twin_worlds_stay_twins() {
   using G = typename Tables::Game;
   int tried = 0, compared = 0;
-  const std::string fault = Kit<Tables>::first_fault(2, [&](auto& play) {
+  const std::string fault = Kit<Tables>::first_fault(4, [&](auto& play) {
     return play.find([&](Action action) -> std::string {
       typename G::State after = play.state;
       G::play(play.content, after, action, nullptr);
@@ -168,7 +168,7 @@ template <class Tables>
 std::string secret_choices_stay_secret() {
   using G = typename Tables::Game;
   if constexpr (kHasCards<typename G::State>)
-    return Kit<Tables>::first_fault(2, [&](auto& play) {
+    return Kit<Tables>::first_fault(4, [&](auto& play) {
       return play.find([&](Action action) -> std::string {
         for (Seat viewer : Kit<Tables>::viewers(play.state)) {
           if (viewer == play.state.pending.seat) continue;
@@ -194,7 +194,7 @@ template <class Tables>
 std::string undo_shows_nothing() {
   using G = typename Tables::Game;
   int compared = 0;
-  const std::string fault = Kit<Tables>::first_fault(1, [&](auto& play) {
+  const std::string fault = Kit<Tables>::first_fault(4, [&](auto& play) {
     return play.find([&](Action action) -> std::string {
       Twins<G> twins(play.content, play.state, play.state.pending.seat, Kit<Tables>::fresh(play));
       const News news = Kit<Tables>::news(play.state);

@@ -13,7 +13,7 @@ std::string numbers_tell_positions_apart() {
   using State = typename G::State;
   const EncoderOf<G> encoder(
       std::shared_ptr<const typename G::Content>(&Kit<Tables>::content(), [](const void*) {}));
-  return Kit<Tables>::first_fault(8, [&](auto& play) {
+  return Kit<Tables>::first_fault(16, [&](auto& play) {
     return play.find([&](Action) -> std::string {
       std::vector<State> after;
       for (Action action : play.options) {
