@@ -32,6 +32,8 @@ template <class F>
     return std::unexpected(breach);
   } catch (const std::exception& fault) {
     return std::unexpected(Breach(std::string("an exception: ") + fault.what()));
+  } catch (...) {
+    return std::unexpected(Breach("an exception of an unknown kind"));
   }
 }
 

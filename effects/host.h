@@ -1,12 +1,12 @@
 // The contract of `Host`, the struct by which a game binds itself to Inquiry and Machine.
 //
-// `Host` binds a game to the machine. For Inquiry:
+// For Inquiry:
 //   types   State (with cards: CardTable, effects: EffectState, pending: Decision), Content
 //   static  code(content) · verb(number) -> const Verb<Host>& · seats(state) · active(state)
 //           over(state) · fact(state, seat, fact) · pool(state, seat, good)
 //           on_card(state, card, good) · stored(state, card, good) · host_of(state, card)
 //           for_each_guest(state, card, f) · reference(state, seat, number) -> CardId
-//           pays(call) · via_bit(word) · may_react(inquiry, seat, card)
+//           pays(verb number) · via_bit(word) · may_react(inquiry, seat, card)
 //   and, if the game needs them:
 //           gives_up(inquiry, call)      closes an option whose chooser cannot give up that much
 //           lands_in(call)               zones into which a verb of a cost moves its cards; a game

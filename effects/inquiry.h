@@ -451,7 +451,8 @@ class Inquiry {
   uint8_t shown_by(const Frame& f, const code::Condition& c) const;
   uint8_t shown_by(const Frame& f, const code::Value& v) const;
   uint8_t shown_by(const Frame& f, const code::Call& call) const;
-  uint8_t shown_between(const Frame& f, int pc, int end) const;
+  enum class Shown : uint8_t { kByAll, kByTests };  // by which of the ops: all, or `if` alone
+  uint8_t shown_between(const Frame& f, int pc, int end, Shown what = Shown::kByAll) const;
 
   // The other seats that the `one` at f.pc may choose. A game that protects seats from being chosen
   // offers Host::may_visit(inquiry, frame, seat).
@@ -638,15 +639,21 @@ class Inquiry {
   void for_each_resolvable(const Frame& f, const code::Op& op, F&& visit) const {
     for_each_card(f, selector(op.a), [&](CardId card) {
       const ProgramId program = code.ability[op.n][card.value];
-      const bool own = state.cards.owner(state.cards.where(card)) == f.who;
-      if (!program || start_blocked(imagined(program, f.who, own ? card : f.source), excluded))
-        return true;
+      if (!program || start_blocked(resolved(program, f, card), excluded)) return true;
       return visit(card);
     });
+  }
+  // The ability of a card as the frame would run it: one's own is the card's, another is borrowed.
+  Frame resolved(ProgramId program, const Frame& f, CardId card) const {
+    const bool own = state.cards.owner(state.cards.where(card)) == f.who;
+    return imagined(program, f.who, own ? card : f.source);
   }
 
   // Whether a card is passed over there for a reason that not everybody sees.
   bool conceals_resolvable(const Frame& f, const code::Op& op) const;
+  // The viewers who learn something of hidden cards when it shows which cards are passed over,
+  // because an `if` of their abilities looks at them.
+  uint8_t shown_by_resolvable(const Frame& f, const code::Op& op) const;
 
   bool can_grant(const Frame& f, const code::Op& op) const {
     bool any = false;

@@ -137,11 +137,12 @@ uint8_t Inquiry<Host>::shown_by(const Frame& f, const code::Call& call) const {
 }
 
 template <class Host>
-uint8_t Inquiry<Host>::shown_between(const Frame& f, int pc, int end) const {
+uint8_t Inquiry<Host>::shown_between(const Frame& f, int pc, int end, Shown what) const {
   uint8_t viewers = 0;
   for (; pc < end; ++pc) {
     const code::Op& op = op_at(f.program, pc);
     if (op.code == code::OpCode::kDo) {
+      if (what == Shown::kByTests) continue;
       const code::Call& call = code.calls[op.a];
       const int own = call.param[0].selector;
       if (own >= 0 && secret(selector(own), Host::verb(call.verb).selective))
@@ -153,7 +154,7 @@ uint8_t Inquiry<Host>::shown_between(const Frame& f, int pc, int end) const {
       Frame visitor = f;
       for (int seat = 0; seat < Host::seats(state); ++seat) {
         visitor.who = Seat(seat);
-        viewers |= shown_between(visitor, pc + 1, op.b);
+        viewers |= shown_between(visitor, pc + 1, op.b, what);
       }
       pc = op.b - 1;
     }
@@ -166,11 +167,25 @@ bool Inquiry<Host>::conceals_resolvable(const Frame& f, const code::Op& op) cons
   bool any = false;
   for_each_card(f, selector(op.a), [&](CardId card) {
     const ProgramId program = code.ability[op.n][card.value];
-    const Frame borrowed = imagined(program, f.who, f.source);
-    return !(any = program && start_blocked(borrowed, excluded) &&
-                   secret(borrowed, 0, code.programs[program.value].size));
+    if (!program) return true;
+    const Frame started = resolved(program, f, card);
+    return !(any = start_blocked(started, excluded) &&
+                   secret(started, 0, code.programs[program.value].size));
   });
   return any;
+}
+
+template <class Host>
+uint8_t Inquiry<Host>::shown_by_resolvable(const Frame& f, const code::Op& op) const {
+  uint8_t viewers = 0;
+  for_each_card(f, selector(op.a), [&](CardId card) {
+    const ProgramId program = code.ability[op.n][card.value];
+    if (program)
+      viewers |= shown_between(resolved(program, f, card), 0, code.programs[program.value].size,
+                               Shown::kByTests);
+    return true;
+  });
+  return viewers;
 }
 
 }  // namespace ecumene

@@ -204,6 +204,10 @@ class Machine : public Inquiry<Host> {
 
   // What happens (or not) between two places shows what hidden cards are.
   void disclose(const Frame& f, int pc, int end) { disclose(Base::shown_between(f, pc, end)); }
+  // Whether a question is asked may hang on an `if` about hidden cards. Both answers show that.
+  void disclose_tests(const Frame& f, int pc, int end) {
+    disclose(Base::shown_between(f, pc, end, Base::Shown::kByTests));
+  }
 
   void step() {
     Frame& f = s.effects.stack.back();
@@ -292,6 +296,7 @@ class Machine : public Inquiry<Host> {
 
   void do_ask(Frame& f, const code::Op& op) {
     if (begin(f)) {
+      disclose_tests(f, f.pc + 1, op.b);
       if (!Base::able(f, f.pc + 1, op.b) && !Base::conceals(f, f.pc + 1, op.b))
         return skip(f, op.b);
       pose(kAskMay, f.who);
@@ -310,6 +315,7 @@ class Machine : public Inquiry<Host> {
       chose(f, op.b, {.kind = kChoseOption, .amount = static_cast<int16_t>(option)});
       return go(f, target(option - 1));
     }
+    disclose_tests(f, f.pc + 1, op.b);
     int open = 0, last = 0;
     for (int i = 0; i < op.n; ++i)
       if (!Base::closed(f, op, i)) ++open, last = i;
@@ -433,6 +439,7 @@ class Machine : public Inquiry<Host> {
       if (Base::secret(Base::selector(op.a)))
         disclose_to_charge(Base::unknown_to(f, Base::selector(op.a)));
       if (hides) disclose_to_charge(others);
+      disclose(Base::shown_by_resolvable(f, op));
       if (cards.empty()) {
         if (hides) disclose(others);
         return skip(f, f.pc + 1);

@@ -168,8 +168,9 @@ bool Host::Impl::take_lease(const std::shared_ptr<LiveTable>& live) {
   if (live->leased) return true;
   const auto leased = store.lease(live->table().id());
   if (!leased || !*leased) return false;
-  if (const Status status = catch_up(live); !status)
-    return store.release(live->table().id()), lose(live, status), false;
+  Status caught_up;
+  at_table(live, [&] { caught_up = catch_up(live); });  // what breaks sets the table aside
+  if (!caught_up) return store.release(live->table().id()), lose(live, caught_up), false;
   return live->leased = true;
 }
 

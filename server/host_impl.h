@@ -72,7 +72,7 @@ struct Host::Impl : std::enable_shared_from_this<Host::Impl> {
   // From memory or from the store; status_of says what a failure means.
   Result<std::shared_ptr<LiveTable>> find_table(const std::string& id);
   bool is_here(const std::shared_ptr<LiveTable>& live) const;  // it was not lost
-  // Runs `work` when this node may write the table and knows all of its journal: at once, or when
+  // Runs `wanted` when this node may write the table and knows all of its journal: at once, or when
   // the node that holds the lease has given it back.
   void with_lease(const std::shared_ptr<LiveTable>& live, std::function<void()> wanted);
   bool take_lease(const std::shared_ptr<LiveTable>& live);

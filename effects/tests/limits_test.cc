@@ -118,7 +118,7 @@ TEST(Limits, AllCardsTogetherCanBeNumbered) {
   EXPECT_THAT(check_room(code).text(), HasSubstr("32768 values"));
 }
 
-// 48 cards of 4,000 steps are more values than there are numbers.
+// 12 cards of 3,000 steps are more values than there are numbers.
 TEST(Limits, TooMuchIsRefusedAndNotCompiledWrongly) {
   EXPECT_THAT(limit_faults_of(cards(12, "on_play: [" + many(3000, "{draw: 1}") + "]")),
               HasSubstr("there is room for 32767"));

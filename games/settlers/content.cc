@@ -1,4 +1,6 @@
 // Loading: cards and boards are read, checked and compiled; everything wrong is reported at once.
+#include <algorithm>
+
 #include "effects/checker.h"
 #include "effects/compiler.h"
 #include "effects/limits.h"
@@ -64,7 +66,7 @@ void read_field(const tree::FieldValue& field, Facts& out, Status& status,
       out.deck = static_cast<uint8_t>(field.number);
       break;
     case kFieldUses:
-      out.uses = static_cast<uint8_t>(field.number);
+      out.uses = static_cast<uint8_t>(std::clamp<int>(field.number, 0, 255));
       break;
     case kFieldDeal:
       if (field.list.size() != 1) return status.add(where, "a deal gives one good");

@@ -159,6 +159,8 @@ TYPED_TEST_P(Kit, WhatCanBeDoneIsDone) {
       ADD_FAILURE() << what << ", " << where.first << " times, first at " << where.second;
     EXPECT_GT(tried[0], 0) << "none that could not be done";
     EXPECT_GT(tried[1], 0);
+  } else {
+    GTEST_SKIP() << "the list of tables names no Host";
   }
 }
 

@@ -62,6 +62,10 @@ class Lint(TreeTest):
         text = self.refused("lines", "base/wide.cc:1: 103 columns", "CMakeLists.txt:1: 102 columns")
         self.assertNotIn("base/wide.cc:2", text)
 
+    def test_finds_what_a_merge_left_behind(self):
+        self.put("docs/page.md", "ours\n" + "<" * 7 + " HEAD\n")
+        self.refused("marks", "docs/page.md:2: the mark of a merge conflict")
+
     def test_finds_a_file_that_is_laid_out_otherwise_and_mends_it(self):
         self.put("base/four.cc", OTHER.replace("return d", "return  d"))
         self.refused("format", "base/four.cc:7: clang-format-14 lays it out otherwise")

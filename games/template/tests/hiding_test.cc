@@ -28,8 +28,12 @@ const char* const kProbes = R"(
 - {id: P17, name: bank, on_play: {each: others, do: {tuck: {is: farm}, host: {in: play}}}}
 - {id: P18, name: bank, on_play: {repeat: {per: {in: hand, owner: others, is: farm}}, do: {gain: {coins: 1}}}}
 - {id: P19, name: bank, on_play: {resolve: on_play, of: {in: hand, owner: others, is: farm}}}
+- {id: P20, name: bank, on_play: {each: others, do: {may: {if: {has: {in: hand, is: farm}}, then: {gain: {stars: 1}}}}}}
+- {id: P21, name: bank, on_play: {each: others, do: {choose: [{if: {has: {in: hand, is: farm}}, then: {gain: {stars: 1}}}, {gain: {coins: 1}}]}}}
+- {id: P22, name: bank, on_play: {each: others, do: {resolve: on_play, of: {in: discard}}}}
+- {id: Q, name: bank, on_play: {if: {has: {in: hand, is: farm}}, then: {gain: {stars: 1}}}}
 )";
-constexpr int kProbeCount = 19;
+constexpr int kProbeCount = 22;
 const char* const kBlueCards = R"(
 - {id: A, name: bank, suits: [farm], on_play: {gain: {coins: 1}}}
 - {id: B, name: bank, suits: [court], on_play: {gain: {coins: 1}}}
@@ -43,6 +47,7 @@ using template_game::kBlue, template_game::kRed, template_game::Market;
 bool may_undo(const std::string& probe, const std::vector<std::string>& blue) {
   Market m(std::string(kProbes) + kBlueCards);
   m.lay("hand", kRed, {probe}).lay("hand", kBlue, blue).lay("play", kBlue, {"G"});
+  m.lay("discard", Seat::none(), {"Q"});  // for P22
   const News before = m.match().news();
   m.act({"play " + probe});
   return m.match().news() == before;

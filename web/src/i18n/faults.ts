@@ -17,5 +17,6 @@ export function faultOf(fault: Fault | undefined): Fault | null {
   if (fault?.where === 'clock') return { where: 'clock', text: t('absent.clock') };
   if (fault?.where === 'time') return { where: 'time', text: t('net.late') };
   if (fault?.where === 'stale') return { where: 'stale', text: t('table.stale') };
+  if (fault?.where === 'fault') return { where: 'fault', text: t('net.trouble') };
   return fault ?? null;
 }

@@ -17,6 +17,11 @@ export class ApiError extends Error {
   }
 }
 
+// Whether the same request may succeed later: nobody answered, or a server or proxy that is in trouble or in demand.
+export function isPassing(why: unknown): boolean {
+  return why instanceof ApiError && (why.why !== 'refused' || why.status === 429 || why.status >= 500);
+}
+
 const kLimit = 15_000; // ms
 const kLongLimit = 60_000; // for what is sent as a file, and proved
 
