@@ -38,11 +38,18 @@ class Check {
     for (const tree::Arg& arg : op.args) {
       if (arg.param != 0) continue;
       if (op.index == kVerbPay) payment(arg.goods, op.mark);
-      if (op.index == kVerbPlace) {
-        only_resources(arg.goods, op.mark);
-        if (arg.goods.size() > 1) fault(op.mark, "`place` takes one kind of good");
-      }
+      if (op.index == kVerbPlace) pile(arg.goods, op.mark);
     }
+  }
+
+  void pile(const Goods& goods, tree::Mark mark) {
+    constexpr int kMostTokens = 255;
+    only_resources(goods, mark);
+    if (goods.size() > 1) fault(mark, "`place` takes one kind of good");
+    for (const tree::GoodAmount& good : goods)
+      if (good.amount.kind == tree::Value::Kind::kNumber && good.amount.number > kMostTokens)
+        fault(mark, fmt::format("{} tokens in one pile; there is room for {}", good.amount.number,
+                                kMostTokens));
   }
 
   // They are used by means of the card on which they are printed.

@@ -73,6 +73,9 @@ TEST(ImperiumLimits, RefusesGoodsWhereTheyMeanNothing) {
               HasSubstr("\"actions\" cannot stand here"));
   EXPECT_THAT(faults_of(glory("{place: {materials: 1, progress: 1}, onto: {in: play}}")),
               HasSubstr("one kind of good"));
+  EXPECT_EQ(faults_of(glory("{place: {materials: 255}, onto: {in: play}}")), "");
+  EXPECT_THAT(faults_of(glory("{place: {materials: 256}, onto: {in: play}}")),
+              HasSubstr("256 tokens in one pile; there is room for 255"));
   EXPECT_THAT(faults_of(glory("{pay: {actions: {up_to: 2}}}")),
               HasSubstr("\"actions\" cannot stand here"));
   EXPECT_THAT(faults_of(glory("{pay: {progress: 1, materials: {up_to: 2}}}")),
