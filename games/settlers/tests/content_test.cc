@@ -194,7 +194,7 @@ TEST(SettlersContent, PaymentsThatCannotBeAskedAreTold) {  // SET-L1, SET-N5
   EXPECT_THAT(fault_of_action("{resource: 3, gold: 2}", vp, ", uses: 2"),
               HasSubstr("one payment is 8 resources"));
   for (const char* uses : {"0", "3", "257"})
-    EXPECT_THAT(fault_of_action("{wood: 1}", vp, std::string(", uses: ") + uses),
+    EXPECT_THAT(fault_of_action("{worker: 1}", vp, std::string(", uses: ") + uses),
                 HasSubstr("once or twice in a round"));
   EXPECT_THAT(fault_of_action("{wood: {per: brown}}", vp),
               HasSubstr("what is paid is a plain number"));
