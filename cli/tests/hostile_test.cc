@@ -1,6 +1,7 @@
 // Card files that ask for too much, as a person lays them over the printed ones: each is refused
 // with its place, or it is played, or it breaks off single games. None ends the program.
 #include <gmock/gmock.h>
+#include <unistd.h>
 
 #include <filesystem>
 
@@ -45,14 +46,18 @@ struct Hostile {
   std::string cards;
   const char* answer;  // of `cards check`; empty: the cards are good
 };
+void PrintTo(const Hostile& hostile, std::ostream* out) { *out << hostile.name; }
 
 class HostileCards : public testing::TestWithParam<Hostile> {
  public:
   void SetUp() override {
-    content_ = (std::filesystem::path(testing::TempDir()) / "hostile" / GetParam().name).string();
+    const std::string own =
+        std::string("hostile-") + GetParam().name + "-" + std::to_string(getpid());
+    content_ = (std::filesystem::path(testing::TempDir()) / own).string();
     std::filesystem::create_directories(content_ + "/games/imperium/cards");
     ASSERT_TRUE(write_file(content_ + "/games/imperium/cards/own.yaml", GetParam().cards));
   }
+  void TearDown() override { std::filesystem::remove_all(content_); }
   Ran check() const { return ran({"--content", content_, "cards", "check", "imperium"}); }
   Ran simulate(const std::string& players) const {
     return ran({"--content", content_, "simulate", "imperium", "--plain", "--games", "10",
@@ -75,7 +80,7 @@ TEST_P(HostileCards, AreRefusedOrCostSingleGames) {
   for (const char* players : {"romans/A,celts/A", "romans/A"}) {
     const Ran run = simulate(players);
     if (run.exit_code == 0) continue;
-    EXPECT_EQ(run.exit_code, 1) << run.err;
+    EXPECT_EQ(run.exit_code, 1) << run.out << run.err;
     EXPECT_THAT(run.out, AnyOf(HasSubstr("the game broke off: "),
                                HasSubstr("the game is longer than the longest game")));
   }
