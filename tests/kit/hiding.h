@@ -253,13 +253,16 @@ std::pair<ZoneId, int> place_of(const State& state, CardId card) {
 }
 
 // Whether the viewer knows all that players hold: at the end of a game everything is laid open.
+// Where nobody holds anything, nothing is laid open by that.
 template <class State>
 bool lies_open(const State& state, Seat viewer) {
-  for (int z = 0; z < State::Cards::kZones; ++z)
-    if (State::Cards::spec(ZoneId(z)).sight == Sight::kOwner &&
-        (state.cards.unknown_to(ZoneId(z)) & viewer_bit(viewer)))
-      return false;
-  return true;
+  int held = 0;
+  for (int z = 0; z < State::Cards::kZones; ++z) {
+    if (State::Cards::spec(ZoneId(z)).sight != Sight::kOwner) continue;
+    if (state.cards.unknown_to(ZoneId(z)) & viewer_bit(viewer)) return false;
+    held += state.cards.size(ZoneId(z));
+  }
+  return held > 0;
 }
 
 // Nobody knows where a shuffle has put a card. With other chance it would lie elsewhere: where the
@@ -283,8 +286,8 @@ std::string shuffles_end_knowledge() {
           other.rng = Kit<Tables>::fresh(play);
           G::play(play.content, other, action, &other_events);
           for (Seat viewer : Kit<Tables>::viewers(play.state)) {
-            if (lies_open(world, viewer) || lies_open(other, viewer)) continue;
             ++tried;
+            if (lies_open(world, viewer) || lies_open(other, viewer)) continue;
             if (heard(events, viewer) != heard(other_events, viewer)) continue;
             ++compared;
             for (int c = 0; c < State::Cards::kCards; ++c)
