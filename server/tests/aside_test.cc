@@ -240,8 +240,12 @@ TEST_F(House, AHintThatBreaksIsRefused) {
   Guest here = come(table);
   ASSERT_FALSE(options(here).empty());
   say(here, {{"do", "hint"}, {"id", "h1"}});
-  ASSERT_TRUE(mail_.wait(std::chrono::seconds(10)));
-  mail_.pump();
+  // The answer may be there already: it comes from another thread.
+  while (last(here, "answer").value("id", "") != "h1")
+    if (mail_.wait(std::chrono::seconds(10)))
+      mail_.pump();
+    else
+      FAIL() << "no answer to the hint in " << here.ear->heard;
   EXPECT_EQ(last(here, "answer")["error"]["where"], "fault");
 }
 
