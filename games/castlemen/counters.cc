@@ -230,9 +230,37 @@ template <uint8_t Journey::*kMember>
 constexpr Line journey_line(std::string_view name) {
   return {name, false, [](const State& s, Seat) -> int { return s.journey.*kMember; }, nullptr};
 }
-constexpr std::array<Line, 8> kDetails = {
-    Line{"corner", false, [](const State& s, Seat) -> int { return s.corner; }, nullptr},
-    Line{"deed", false, [](const State& s, Seat) { return static_cast<int>(s.deed); }, nullptr},
+template <uint8_t Battle::*kMember>
+constexpr Line battle_line(std::string_view name) {
+  return {name, false, [](const State& s, Seat) -> int { return s.battle.*kMember; }, nullptr};
+}
+template <auto State::*kMember>
+constexpr Line table_line(std::string_view name) {
+  return {name, false, [](const State& s, Seat) { return static_cast<int>(s.*kMember); }, nullptr};
+}
+constexpr std::array<Line, 26> kDetails = {
+    table_line<&State::phase>("phase"),
+    table_line<&State::corner>("corner"),
+    table_line<&State::changed>("changed"),
+    table_line<&State::taxed>("taxed"),
+    Line{"owed-units", false, [](const State& s, Seat) -> int { return s.owed[0]; }, nullptr},
+    Line{"owed-forts", false, [](const State& s, Seat) -> int { return s.owed[1]; }, nullptr},
+    table_line<&State::deed>("deed"),
+    Line{"building", false, [](const State& s, Seat) { return code_of(s.building); }, nullptr},
+    table_line<&State::trading>("trading"),
+    table_line<&State::bartered>("bartered"),
+    Line{"battle-stage", false,
+         [](const State& s, Seat) { return static_cast<int>(s.battle.stage); }, nullptr},
+    Line{"battle-from", false, [](const State& s, Seat) { return code_of(s.battle.from); },
+         nullptr},
+    Line{"battle-to", false, [](const State& s, Seat) { return code_of(s.battle.to); }, nullptr},
+    battle_line<&Battle::loser>("battle-loser"),
+    battle_line<&Battle::losses>("battle-losses"),
+    battle_line<&Battle::worker>("battle-worker"),
+    battle_line<&Battle::points>("battle-points"),
+    battle_line<&Battle::steps>("battle-steps"),
+    battle_line<&Battle::surrendered>("battle-surrendered"),
+    battle_line<&Battle::must_leave>("battle-must-leave"),
     journey_line<&Journey::unit>("journey-unit"),
     journey_line<&Journey::points>("journey-points"),
     journey_line<&Journey::steps>("journey-steps"),

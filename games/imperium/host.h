@@ -245,7 +245,8 @@ void add_tokens(Count& have, int amount) {
 void gain_goods(Table& m, Seat seat, int good, int amount, CardId source, uint8_t via = 0,
                 int source_word = -1);
 // Moves a card to where it goes now; out of play it loses its tokens, and its garrison follows or
-// is discarded (IMP-R111, Z59).
+// is discarded (IMP-R111, Z59). `chooser` picked it; Seat::none() where everybody is shown which
+// card it is, so that nobody loses track of the others in a hand.
 void move_card(Table& m, CardId card, ZoneId to, Place place, Seat chooser, bool garrison_follows);
 void discard_card(Table& m, Seat seat, CardId card, CardId source, uint16_t happened,
                   bool garrison_follows);
@@ -255,7 +256,7 @@ bool is_disc(const Query& q, Seat seat, CardId card);
 // The top card of the nation deck comes to the discard pile, with what follows from it (IMP-L6, L8,
 // Z48); the nadir card goes to the play area instead (IMP-L11).
 void nation_card_arrives(Table& m, Seat seat, CardId card);
-// Where there is no history, the card is discarded (IMP-R120).
+// A card that everybody has seen. Where there is no history, it is discarded (IMP-R120).
 void put_into_history(Table& m, Seat seat, CardId card, CardId source);
 void shuffle_nation(Table& m, Seat seat);
 void set_state(Table& m, Seat seat, bool empire);

@@ -20,8 +20,12 @@ CardCounter<State> tokens_on(std::string_view name) {
 }  // namespace
 
 std::span<const CardCounter<State>> Imperium::card_details() {
-  static const std::array<CardCounter<State>, 1> kDetails = {{
+  static const std::array<CardCounter<State>, 2> kDetails = {{
       {"due", [](const State& s, CardId card) -> int { return s.due.contains(card.value); },
+       nullptr},
+      // 1: the others know, too, that its owner has it.
+      {"home-known",
+       [](const State& s, CardId card) -> int { return kept_by(s, card) != Seat::none(); },
        nullptr},
   }};
   return kDetails;

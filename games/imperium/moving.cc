@@ -22,7 +22,7 @@ void clear_tokens(Table& m, CardId card) {
 
 void place_card(Table& m, CardId card, ZoneId to, Place place, Seat chooser) {
   const ZoneId from = m.s.cards.where(card);
-  const bool secret = Cards::spec(from).sight == Sight::kOwner &&
+  const bool secret = chooser && Cards::spec(from).sight == Sight::kOwner &&
                       Cards::spec(to).sight != Sight::kPublic &&
                       !is_automaton(m.s, Cards::owner(from));  // it picks nothing in secret
   secret ? m.move_chosen(card, to, place, chooser) : m.move(card, to, place);
@@ -167,7 +167,7 @@ void put_into_history(Table& m, Seat seat, CardId card, CardId source) {
   Occurrence o;
   o.seat = seat, o.card = card;
   if (replaced(m, kWouldHistory, o)) return;
-  move_card(m, card, zone_of(kHistory, seat), Place::kBottom, seat, true);
+  move_card(m, card, zone_of(kHistory, seat), Place::kBottom, Seat::none(), true);
   say(m, kToHistory, seat, card, source, "IMP-R119");
 }
 

@@ -8,7 +8,8 @@
 //   };
 //   INSTANTIATE_TYPED_TEST_SUITE_P(MarketDay, Kit, MarketDayTables);
 //
-// Random games are played on every table in turn; ECUMENE_KIT_GAMES says how many in all.
+// Random games are played on every table in turn; ECUMENE_KIT_GAMES says how many in all. A fault
+// names its game; ECUMENE_KIT_GAME plays that one alone.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -32,6 +33,15 @@ inline int games_wanted() {
   if (fixed_games > 0) return fixed_games;
   const char* wanted = std::getenv("ECUMENE_KIT_GAMES");
   return wanted ? std::max(1, std::atoi(wanted)) : 200;
+}
+
+// The numbers of the games to play: the wanted ones divided by `share`, but each table once.
+inline std::pair<int, int> games_of(size_t tables, int share) {
+  if (const char* only = std::getenv("ECUMENE_KIT_GAME")) {
+    const int number = std::max(0, std::atoi(only));
+    return {number, number + 1};
+  }
+  return {0, std::max(static_cast<int>(tables), games_wanted() / share)};
 }
 
 // One random game; `look` is called at every decision with the game before the action it is going
@@ -160,8 +170,8 @@ class Kit : public ::testing::Test {
   template <class F>
   static std::string first_fault(int share, F&& f) {
     const auto tables = Tables::tables();
-    const int games = std::max<int>(static_cast<int>(tables.size()), kit::games_wanted() / share);
-    for (int number = 0; number < games; ++number) {
+    const auto [first, end] = kit::games_of(tables.size(), share);
+    for (int number = first; number < end; ++number) {
       const kit::Table& table = tables[static_cast<size_t>(number) % tables.size()];
       const auto seating = parse_seating(G::info(), table.players, table.options);
       if (!seating) return seating.error().text();
@@ -177,8 +187,8 @@ class Kit : public ::testing::Test {
   template <class F>
   static void for_each_game(int share, F&& f) {
     const auto tables = Tables::tables();
-    const int games = std::max<int>(static_cast<int>(tables.size()), kit::games_wanted() / share);
-    for (int number = 0; number < games; ++number) {
+    const auto [first, end] = kit::games_of(tables.size(), share);
+    for (int number = first; number < end; ++number) {
       const kit::Table& table = tables[static_cast<size_t>(number) % tables.size()];
       const auto seating = parse_seating(G::info(), table.players, table.options);
       ASSERT_TRUE(seating) << seating.error().text();

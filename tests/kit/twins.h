@@ -98,12 +98,28 @@ typename G::State forewarned(const typename G::State& before, const typename G::
   return told;
 }
 
+// Whether the cards that the action names lie in the same zones in both worlds: everybody sees
+// where a card is taken from.
+template <Game G>
+bool same_places(const Twins<G>& twins, Action action) {
+  if constexpr (kHasCards<typename G::State>) {
+    const auto& args = G::info().actions[action.kind].args;
+    for (size_t i = 0; i < args.size(); ++i)
+      if (args[i] == ActionArg::kCard && action.arg[i] >= 0 &&
+          twins.world_before.cards.where(CardId(action.arg[i])) !=
+              twins.twin_before.cards.where(CardId(action.arg[i])))
+        return false;
+  }
+  return true;
+}
+
 // What a viewer can tell the worlds apart by after the same action, empty if by nothing. None where
-// they may part, or where the twin's mover could not do it.
+// they may part, where the twin's mover could not do it, or where it is done elsewhere.
 template <Game G>
 std::optional<std::string> told_apart(Twins<G> twins, Action action) {
   twins.share_chance();
-  if (!is_legal<G>(twins.content, twins.twin, action)) return std::nullopt;
+  if (!same_places(twins, action) || !is_legal<G>(twins.content, twins.twin, action))
+    return std::nullopt;
   twins.step(action);
   if (twins.may_part(action)) return std::nullopt;
   return twins.difference();

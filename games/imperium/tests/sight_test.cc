@@ -141,6 +141,17 @@ TEST(ImperiumSight, AProvedCardIsShown) {
   EXPECT_EQ(scene.sees(1, "history", 0), (Texts{"2OLM18"}));
 }
 
+// IMP-Z83, IMP-Z147, 2MAU5: who is shown which cards leave a hand goes on knowing the others.
+TEST(ImperiumSight, ProvedCardsLeaveTheOthersKnown) {
+  Scene scene("mauryans/B,celts/B", "box=legends");
+  scene.only("hand", 0, {"2MAU5", "2MAU12", "2MAU13", "2MAU20"}).only("history", 0, {});
+  scene.set("empire", 0, 1).act({"activate", "play 2MAU5"});
+  const Texts hand = scene.sees(1, "hand", 0), history = scene.sees(1, "history", 0);
+  EXPECT_EQ(std::count(hand.begin(), hand.end(), "2MAU20"), 1);
+  EXPECT_EQ(std::count(hand.begin(), hand.end(), "?"), 0);
+  EXPECT_EQ(std::count(history.begin(), history.end(), "2MAU12"), 1);
+}
+
 // IMP-Z147: a gift out of the hand is seen by two, a mask that brings unrest and a card of the
 // discard pile by all.
 TEST(ImperiumSight, Gifts) {

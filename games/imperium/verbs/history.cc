@@ -8,7 +8,8 @@ void act(Table& m, Frame& f, const code::Call& call, CardId card) {
   const code::Selector& selector = m.selector(call.param[0].selector);
   // IMP-Z83
   const bool proved = selector.printed >= 0 && Cards::word(m.s.cards.where(card)) == kHand;
-  move_card(m, card, zone_of(kHistory, f.who), Place::kBottom, f.who, true);
+  const Seat chooser = proved ? Seat::none() : f.who;
+  move_card(m, card, zone_of(kHistory, f.who), Place::kBottom, chooser, true);
   if (proved) m.s.cards.show(card, kEverybody);
   say(m, kToHistory, f.who, card, f.source, "IMP-R119");
 }

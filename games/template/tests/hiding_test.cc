@@ -66,6 +66,22 @@ TEST_P(Probe, MayBeTakenBackOrNotWhateverTheHandHolds) {
 }
 INSTANTIATE_TEST_SUITE_P(HomeMade, Probe, testing::Range(1, kProbeCount + 1));
 
+// Whether a card can be resolved says something of the hand that its text looks at.
+TEST(HomeMade, ATextThatStartsAnotherShowsWhatThatOneLooksAt) {
+  const auto may_undo = [](const std::vector<std::string>& blue) {
+    Market m(
+        std::string("- {id: X, name: bank, on_play: {resolve: on_play, of: {in: discard}}}\n") +
+        kProbes + kBlueCards);
+    m.lay("hand", kRed, {"X"}).lay("hand", kBlue, blue).lay("discard", Seat::none(), {"P19"});
+    const News before = m.match().news();
+    m.act({"play X"});
+    return m.match().news() == before;
+  };
+  EXPECT_FALSE(may_undo({"A", "B"})) << "the hand has a farm";
+  EXPECT_FALSE(may_undo({"B", "C"})) << "it has none";
+  EXPECT_TRUE(may_undo({})) << "everybody sees that it is empty";
+}
+
 // The player's own hand tells that player nothing.
 TEST(HomeMade, OwnCardsMayBeTriedOut) {
   for (const char* text :
