@@ -452,8 +452,7 @@ class Inquiry {
   uint8_t shown_by(const Frame& f, const code::Value& v) const;
   uint8_t shown_by(const Frame& f, const code::Call& call) const;
   enum class Shown : uint8_t { kByAll, kByTests };  // by which of the ops: all, or `if` alone
-  uint8_t shown_between(const Frame& f, int pc, int end, Shown what = Shown::kByAll,
-                        int looks_ahead = kLooksAhead) const;
+  uint8_t shown_between(const Frame& f, int pc, int end, Shown what = Shown::kByAll) const;
 
   // The other seats that the `one` at f.pc may choose. A game that protects seats from being chosen
   // offers Host::may_visit(inquiry, frame, seat).
@@ -653,9 +652,9 @@ class Inquiry {
   // Whether a card is passed over there for a reason that not everybody sees.
   bool conceals_resolvable(const Frame& f, const code::Op& op) const;
   // The viewers who learn something of hidden cards when it shows which cards are passed over,
-  // because an `if` or `resolve` of their abilities looks at them.
-  uint8_t shown_by_resolvable(const Frame& f, const code::Op& op,
-                              int looks_ahead = kLooksAhead) const;
+  // because an `if` or `resolve` of their abilities looks at them. Everybody, where there is too
+  // much to look at.
+  uint8_t shown_by_resolvable(const Frame& f, const code::Op& op) const;
 
   bool can_grant(const Frame& f, const code::Op& op) const {
     bool any = false;

@@ -137,8 +137,7 @@ uint8_t Inquiry<Host>::shown_by(const Frame& f, const code::Call& call) const {
 }
 
 template <class Host>
-uint8_t Inquiry<Host>::shown_between(const Frame& f, int pc, int end, Shown what,
-                                     int looks_ahead) const {
+uint8_t Inquiry<Host>::shown_between(const Frame& f, int pc, int end, Shown what) const {
   uint8_t viewers = 0;
   for (; pc < end; ++pc) {
     const code::Op& op = op_at(f.program, pc);
@@ -155,12 +154,12 @@ uint8_t Inquiry<Host>::shown_between(const Frame& f, int pc, int end, Shown what
       Frame visitor = f;
       for (int seat = 0; seat < Host::seats(state); ++seat) {
         visitor.who = Seat(seat);
-        viewers |= shown_between(visitor, pc + 1, op.b, what, looks_ahead);
+        viewers |= shown_between(visitor, pc + 1, op.b, what);
       }
       pc = op.b - 1;
     } else if (op.code == code::OpCode::kResolve) {
       if (secret(selector(op.a))) viewers |= unknown_to(f, selector(op.a));
-      viewers |= shown_by_resolvable(f, op, looks_ahead);
+      viewers |= shown_by_resolvable(f, op);
     }
   }
   return viewers;
@@ -180,15 +179,21 @@ bool Inquiry<Host>::conceals_resolvable(const Frame& f, const code::Op& op) cons
 }
 
 template <class Host>
-uint8_t Inquiry<Host>::shown_by_resolvable(const Frame& f, const code::Op& op,
-                                           int looks_ahead) const {
-  if (looks_ahead == 0) return 0xff;  // too deep to tell
+uint8_t Inquiry<Host>::shown_by_resolvable(const Frame& f, const code::Op& op) const {
+  constexpr uint8_t kAll = 0xff;
+  if (ahead_ >= kLooksAhead) return kAll;
+  int looks = 0;
+  Inquiry next(content, state);
+  next.ahead_ = ahead_ + 1;
+  next.looks_ = looks_ ? looks_ : &looks;
   uint8_t viewers = 0;
   for_each_card(f, selector(op.a), [&](CardId card) {
     const ProgramId program = code.ability[op.n][card.value];
-    if (program)
-      viewers |= shown_between(resolved(program, f, card), 0, code.programs[program.value].size,
-                               Shown::kByTests, looks_ahead - 1);
+    if (!program) return true;
+    if (++*next.looks_ >= kMostLooks) viewers = kAll;
+    if (viewers == kAll) return false;
+    viewers |= next.shown_between(resolved(program, f, card), 0, code.programs[program.value].size,
+                                  Shown::kByTests);
     return true;
   });
   return viewers;

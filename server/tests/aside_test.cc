@@ -241,7 +241,7 @@ TEST_F(House, AHintThatBreaksIsRefused) {
   ASSERT_FALSE(options(here).empty());
   say(here, {{"do", "hint"}, {"id", "h1"}});
   // The answer may be there already: it comes from another thread.
-  while (last(here, "answer").value("id", "") != "h1")
+  while (last(here, "answer").value("re", "") != "h1")
     if (mail_.wait(std::chrono::seconds(10)))
       mail_.pump();
     else

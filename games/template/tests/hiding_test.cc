@@ -68,11 +68,13 @@ INSTANTIATE_TEST_SUITE_P(HomeMade, Probe, testing::Range(1, kProbeCount + 1));
 
 // Whether a card can be resolved says something of the hand that its text looks at.
 TEST(HomeMade, ATextThatStartsAnotherShowsWhatThatOneLooksAt) {
-  const auto may_undo = [](const std::vector<std::string>& blue) {
-    Market m(
-        std::string("- {id: X, name: bank, on_play: {resolve: on_play, of: {in: discard}}}\n") +
-        kProbes + kBlueCards);
-    m.lay("hand", kRed, {"X"}).lay("hand", kBlue, blue).lay("discard", Seat::none(), {"P19"});
+  const char* const kStarts = R"(
+- {id: X, name: bank, on_play: {resolve: on_play, of: {in: discard, is: craft}}}
+- {id: Z, name: bank, suits: [craft], on_play: {resolve: on_play, of: {in: hand, owner: others, is: farm}}}
+)";
+  const auto may_undo = [&](const std::vector<std::string>& blue) {
+    Market m(std::string(kStarts) + kBlueCards);
+    m.lay("hand", kRed, {"X"}).lay("hand", kBlue, blue);  // Z lies in the discard pile
     const News before = m.match().news();
     m.act({"play X"});
     return m.match().news() == before;
