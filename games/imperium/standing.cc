@@ -203,14 +203,25 @@ void shield_options(const Query& q, Actions& out) {
   std::sort(out.begin(), out.end());
 }
 
+namespace {
+
+// The seats that the op at hand still reaches: of a `one` the seat that was chosen.
+int seats_reached(const Query& q, const Frame& f, Seat seat) {
+  if (q.op_at(f).code == code::OpCode::kOne) return viewer_bit(seat);
+  return Query::seats_left(f);
+}
+
+}  // namespace
+
 // IMP-Z65: when the first harm is reached, all whom it touches are asked, clockwise, before it is
 // done.
 Arrival Host::arrive(Table& m, Frame& f, Seat seat) {
   if (!is_attack(m, f) || !body_harms(m, f.program, f.pc)) return Arrival::kEnter;
+  const int reached = seats_reached(m, f, seat);
   for (int k = 1; k < m.s.seats; ++k) {
     const Seat other((f.owner.value + k) % m.s.seats);
     const uint8_t bit = viewer_bit(other);
-    if ((f.asked & bit) || !(f.loop & bit) || !concerned(m, f, other)) continue;
+    if ((f.asked & bit) || !(reached & bit) || !concerned(m, f, other)) continue;
     if (!has_shield(m, other)) {
       f.asked |= bit;
       continue;
