@@ -21,6 +21,9 @@ class Check {
     for (const tree::FieldValue& field : card_.fields)
       if (field.field == kFieldCost || field.field == kFieldCleanUp)
         price(field.goods, field.mark), only_resources(field.goods, field.mark);
+      else if (field.field == kFieldPlayers && field.number > kSeats)
+        fault(field.mark, fmt::format("it asks for {} players: a game has at most {}", field.number,
+                                      static_cast<int>(kSeats)));
     walk(card_, [&](const tree::Op& op) {
       if (op.kind == tree::OpKind::kVerb) verb(op);
       for (const tree::Modifier& granted : op.modifier) grant(granted);

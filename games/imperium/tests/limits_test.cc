@@ -150,6 +150,51 @@ TEST(ImperiumLimits, MoreTokensThanLieOnACardBreakTheGame) {
   EXPECT_THAT(breach_of(twice, "play 1ROM14"), HasSubstr("narrow.h"));
 }
 
+TEST(ImperiumLimits, NoCardAsksForMorePlayersThanThereCanBe) {
+  const std::string advance = "- {id: 1ROM14, name: advance, start: deck, players: ";
+  EXPECT_EQ(faults_of(advance + "4}\n"), "");
+  for (const char* players : {"5", "257", "999"})
+    EXPECT_THAT(faults_of(advance + players + "}\n"),
+                HasSubstr(std::string("it asks for ") + players + " players"));
+}
+
+// IMP-Z65: an attack on one player of the attacker's choice is an attack on that player.
+TEST(ImperiumLimits, WhoIsChosenForAnAttackMayProtectHimself) {
+  const std::string cards =
+      "- {id: 1ROM14, name: glory, attack: true, start: deck, on_play: {one: others, do: "
+      "{take_unrest: 1}}}\n"
+      "- {id: 1CEL5, name: glory, pinned: true, start: deck, passive: [{shield: true, pay: "
+      "{materials: 1}}]}\n"
+      "- {id: 1GRE5, like: 1CEL5}\n";
+  auto content = load_with(cards);
+  ASSERT_TRUE(content) << content.error().text();
+  const auto seating =
+      parse_seating(Imperium::info(), "romans/B,celts/B,greeks/B", "starts=listed");
+  Rng rng(seed_from(1));
+  MatchOf<Imperium> match(*content, Imperium::setup(**content, seating->setup, rng));
+  ASSERT_TRUE(match.lay("hand", Seat(0), {"1ROM14"}));
+  ASSERT_TRUE(match.lay("play", Seat(1), {"1CEL5"}));
+  ASSERT_TRUE(match.lay("play", Seat(2), {"1GRE5"}));
+  for (int seat : {1, 2}) {
+    MatchOf<Imperium> copy = match;
+    const std::string victim = seat == 1 ? "celts" : "greeks";
+    const std::string shield = seat == 1 ? "shield 1CEL5" : "shield 1GRE5";
+    ASSERT_TRUE(copy.set_counter("materials", Seat(seat), 3));
+    const size_t held = copy.cards_in("hand", Seat(seat))->size();
+    act(copy, {"activate", "play 1ROM14", "seat " + victim});
+    EXPECT_EQ(copy.to_move(), Seat(seat));
+    EXPECT_EQ(copy.decision(), "choose_shield");
+    MatchOf<Imperium> open = copy;
+    act(copy, {shield});
+    EXPECT_EQ(copy.cards_in("hand", Seat(seat))->size(), held);
+    EXPECT_EQ(count(copy, "materials", seat), 2);
+    EXPECT_EQ(copy.to_move(), Seat(0)) << "nobody else is asked";
+    act(open, {"done"});
+    EXPECT_EQ(open.cards_in("hand", Seat(seat))->size(), held + 1);
+    EXPECT_EQ(open.to_move(), Seat(0));
+  }
+}
+
 // A shield is used by means of its card.
 TEST(ImperiumLimits, RefusesShieldsThatCouldNotBeToldApart) {
   EXPECT_THAT(faults_of(glory("{grant: {shield: true}, until: turn}")),
