@@ -15,8 +15,8 @@ namespace {
 
 constexpr size_t kIdsKept = 64;  // of one person's messages
 constexpr int kJournalFormat = 1;
-// records that are no moves: the whole journal is read when a table is opened
-constexpr uint64_t kMostAsides = 5000;
+// beside the moves: the whole journal is read when a table is opened
+constexpr uint64_t kMostOtherRecords = 5000;
 
 bool is_level(const Box& box, const std::string& level) {
   return std::find(box.bots.begin(), box.bots.end(), level) != box.bots.end();
@@ -28,6 +28,12 @@ Result<Seating> seating_of(const Box& box, const Roster& roster) {
     if (chair.faction.empty() || chair.faction.contains(','))
       return failure("faction", "\"" + chair.faction + "\" is no faction");
   return parse_seating(box.info(), roster.factions(), roster.options);
+}
+
+// Records about the people only: they can be read without the game.
+bool is_apart(const Json& record) {
+  const Json& kind = record.at("k");
+  return kind == "say" || kind == "end" || kind == "next";
 }
 
 Json chair_of(const Roster& roster, size_t seat) { return to_json(roster).at("chairs").at(seat); }
@@ -83,14 +89,15 @@ Result<Table> Table::recall(const Shelf& shelf, std::string id,
 }
 
 // A record that cannot be followed for a fault of the program leaves a table that shows what came
-// before it.
+// before it. Of what comes after it only that is read which needs no game; all of it is counted, so
+// that people can still talk and end the game.
 Status Table::follow(const std::string& text) {
-  if (cut_) return Status::ok();
   const std::string where = "record " + std::to_string(recorded_);
   const Json record = Json::parse(text, nullptr, false);
   if (!record.is_object() || !record.contains("k")) return Status::fail(where, "it cannot be read");
   if ((recorded_ == 0) != (record["k"] == "open"))
     return Status::fail(where, "the journal does not begin with it");
+  if (cut_ && !is_apart(record)) return ++recorded_, Status::ok();
   const auto folded = guard([&] {
     try {
       return fold(record);
@@ -99,7 +106,7 @@ Status Table::follow(const std::string& text) {
     }
   });
   if (!folded && !box_) return Status::fail(where, folded.error().text());
-  if (!folded) return set_aside(folded.error()), cut_ = true, Status::ok();
+  if (!folded) return set_aside(folded.error()), cut_ = true, ++recorded_, Status::ok();
   if (!*folded) return Status::fail(where, folded->text());
   ++recorded_;
   return Status::ok();
@@ -112,7 +119,7 @@ void Table::set_aside(const Breach& breach) {
   clock_.pass_to(Seat::none(), changed_at_, false);
 }
 
-Status Table::check_aside() const {
+Status Table::check_not_aside() const {
   if (!is_aside()) return Status::ok();
   return Status::fail(
       "aside",
@@ -166,7 +173,7 @@ Status Table::fold_change(const Json& record) {
     if (chat_.size() > kChatKept) chat_.pop_front();
     return Status::ok();
   }
-  if (kind == "end") return phase_ = Phase::kAbandoned, proposal_.reset(), Status::ok();
+  if (kind == "end") return fold_end(), Status::ok();
   if (kind == "next") return next_ = record.at("table"), Status::ok();
   if (!history_) return Status::fail("the game has not begun");
   if (kind == "ask" || kind == "agree") return fold_proposal(record);
@@ -194,8 +201,14 @@ Status Table::fold_change(const Json& record) {
   return Status::ok();
 }
 
+// A game that came to its end stays over: whoever ended it could not follow it so far.
+void Table::fold_end() {
+  if (phase_ != Phase::kOver) phase_ = Phase::kAbandoned;
+  proposal_.reset();
+}
+
 Status Table::write(Json record, const Sender* sender) {
-  if (cut_) return check_aside();
+  if (cut_ && !is_apart(record)) return check_not_aside();
   if (sender && !sender->id.empty()) record["p"] = sender->person, record["id"] = sender->id;
   const auto done = guard([&] {
     const Status status = fold(record);
@@ -204,7 +217,7 @@ Status Table::write(Json record, const Sender* sender) {
       record["state"] = hex(match().hash());
     unwritten_.push_back(record.dump());
   });
-  if (!done) return set_aside(done.error()), check_aside();
+  if (!done) return set_aside(done.error()), check_not_aside();
   ++recorded_;
   return Status::ok();
 }
@@ -252,23 +265,23 @@ Status Table::check_running() const {
     case Phase::kOpen:
       return Status::fail("the game has not begun");
     case Phase::kRunning:
-      return check_aside();
+      return check_not_aside();
     default:
       return Status::fail("the game is over");
   }
 }
 
-Status Table::check_asides() const {
-  if (recorded_ < kMostAsides + static_cast<uint64_t>(entries())) return Status::ok();
+Status Table::check_journal_room() const {
+  if (recorded_ < kMostOtherRecords + static_cast<uint64_t>(entries())) return Status::ok();
   return Status::fail("too much has been said and changed at this table already");
 }
 
 Status Table::sit(const Sender& sender, Seat seat, std::string faction, std::string salt) {
   if (seen(sender)) return Status::ok();
-  if (Status status = check_aside(); !status) return status;
+  if (Status status = check_not_aside(); !status) return status;
   if (seat.index() >= static_cast<int>(roster_.chairs.size()))
     return Status::fail("seat", "there is no such seat");
-  if (const Status status = check_asides(); !status) return status;
+  if (const Status status = check_journal_room(); !status) return status;
   Chair chair = roster_.chairs[seat.value];
   const bool returns =
       phase_ == Phase::kRunning && chair.kind == Chair::Kind::kBot && chair.person == sender.person;
@@ -295,7 +308,7 @@ Status Table::sit(const Sender& sender, Seat seat, std::string faction, std::str
 
 Status Table::rise(const Sender& sender) {
   if (seen(sender)) return Status::ok();
-  if (Status status = check_aside(); !status) return status;
+  if (Status status = check_not_aside(); !status) return status;
   const auto seat = roster_.seat_of(sender.person);
   if (!seat) return wrong_place();
   if (phase_ != Phase::kOpen && phase_ != Phase::kRunning) return Status::fail("the game is over");
@@ -323,9 +336,9 @@ Status Table::give_to_bot(Seat seat, const Sender* sender, int64_t now) {
 Status Table::set_chair(const Sender& sender, Seat seat, const std::string& level,
                         std::string faction) {
   if (seen(sender)) return Status::ok();
-  if (Status status = check_aside(); !status) return status;
+  if (Status status = check_not_aside(); !status) return status;
   if (phase_ != Phase::kOpen) return Status::fail("the game has begun");
-  if (const Status status = check_asides(); !status) return status;
+  if (const Status status = check_journal_room(); !status) return status;
   if (sender.person != roster_.host)
     return Status::fail("only who opened the table may fill its seats");
   if (seat.index() >= static_cast<int>(roster_.chairs.size()))
@@ -351,7 +364,7 @@ Status Table::set_chair(const Sender& sender, Seat seat, const std::string& leve
 
 Status Table::start(const Sender& sender) {
   if (seen(sender)) return Status::ok();
-  if (Status status = check_aside(); !status) return status;
+  if (Status status = check_not_aside(); !status) return status;
   if (phase_ != Phase::kOpen) return Status::fail("the game has begun already");
   if (sender.person != roster_.host)
     return Status::fail("only who opened the table may start the game");
@@ -394,9 +407,9 @@ Status Table::act_for_bot(Seat seat, int entries, std::string_view text, int64_t
 // Why an action is refused is asked of what the seat sees, so that no answer depends on anything
 // hidden.
 Status Table::step(Seat seat, std::string_view text, const Sender* sender, int64_t now) {
-  if (Status status = check_aside(); !status) return status;
+  if (Status status = check_not_aside(); !status) return status;
   const auto why = guard([&] { return match().seen_by(seat)->why_not(text); });
-  if (!why) return set_aside(why.error()), check_aside();
+  if (!why) return set_aside(why.error()), check_not_aside();
   if (!*why) return why->error();
   if (const std::optional<Refusal>& no = **why)
     return Status::fail(std::string(no->clause), std::string(no->reason));
@@ -417,7 +430,7 @@ void Table::add_clocks(Json& record, int64_t now) const {
 Status Table::say(const Sender& sender, std::string text) {
   if (seen(sender)) return Status::ok();
   if (!roster_.seat_of(sender.person) && sender.person != roster_.host) return wrong_place();
-  if (const Status status = check_asides(); !status) return status;
+  if (const Status status = check_journal_room(); !status) return status;
   if (text.empty() || text.size() > kLongestChat)
     return Status::fail("text", "say something of at most 300 bytes");
   return write({{"k", "say"}, {"name", sender.name}, {"text", std::move(text)}, {"at", sender.now}},

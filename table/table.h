@@ -102,7 +102,9 @@ class Table {
   // A table at which the program has broken a promise of its own (base/check.h) is set aside: it
   // stands as it stood after its last entry, can be looked at and talked about, its game can be
   // ended by who opened it, and every other command is refused. That is kept in memory alone: a
-  // journal holds what was done, and a table that is recalled from it may go on.
+  // journal holds what was done, and a table that is recalled from it may go on. If it is the
+  // journal that this program cannot follow, the table stands as it stood before the first step that
+  // breaks.
   bool is_aside() const { return !breach_.empty(); }
   const std::string& breach() const { return breach_; }  // what was broken, for the log of a server
   void set_aside(const Breach& breach);
@@ -187,14 +189,15 @@ class Table {
   Status fold(const Json& record);
   Status fold_change(const Json& record);
   Status fold_opening(const Json& record);
+  void fold_end();
   // Fails if that breaks a promise of the program; the table is then set aside, as it was.
   Status write(Json record, const Sender* sender);
-  Status check_aside() const;
+  Status check_not_aside() const;  // fails at a table that is set aside
   void remember(const PersonKey& person, const std::string& id);
   bool seen(const Sender& sender) const;
   Status may_move(const Sender& sender, int entries) const;
   Status check_running() const;
-  Status check_asides() const;
+  Status check_journal_room() const;  // for records that are no moves
   Status start_history(const std::string& factions);
   Status step(Seat seat, std::string_view text, const Sender* sender, int64_t now);
   void add_clocks(Json& record, int64_t now) const;
@@ -239,7 +242,8 @@ class Table {
   uint64_t recorded_ = 0;
   int64_t changed_at_ = 0;
   std::string breach_;  // empty: the table is not set aside
-  bool cut_ = false;    // set aside with records of the journal still to come: it can write none
+  // set aside by a record of the journal: the game stands before it, whatever was written since
+  bool cut_ = false;
 };
 
 }  // namespace ecumene

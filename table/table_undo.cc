@@ -48,7 +48,7 @@ Status Table::propose_undo(const Sender& sender, int step) {
   const auto seat = may_take_back(sender);
   if (!seat) return seat.error();
   if (step < 1 || step > history_->steps()) return Status::fail("there is no such step");
-  if (const Status status = check_asides(); !status) return status;
+  if (const Status status = check_journal_room(); !status) return status;
   if (proposal_ && proposal_->by != *seat)
     return Status::fail("somebody else has asked already: answer him first");
   if (Status status =

@@ -107,10 +107,52 @@ TEST(Aside, AJournalThatCannotBeFollowedShowsWhatCameBefore) {
   EXPECT_TRUE(again.is_aside());
   EXPECT_EQ(again.entries(), entries);
   EXPECT_EQ(welcome(again, s.anna.viewer(), 0)["game"]["entries"], entries);
-  EXPECT_TRUE(again.follow(s.records.back())) << "what others write is not for this program";
-  EXPECT_FALSE(again.say(s.anna.sender(), "hello?")) << "it would write over what is there";
-  EXPECT_FALSE(again.abandon(s.anna.sender()));
+  EXPECT_EQ(again.recorded(), s.records.size());
+  EXPECT_EQ(again.chat().back().text, "hm");
+  EXPECT_EQ(again.act(s.mover().sender(), entries, "work").faults().front().where, "aside");
   EXPECT_TRUE(again.take_records().empty());
+}
+
+// The journal of a table whose third record from the end breaks this program.
+std::vector<std::string> cut_journal(Scene& s) {
+  std::vector<std::string> records = s.records;
+  const int mover = s.table.match().to_move().value;
+  records.push_back(
+      Json{{"k", "step"}, {"seat", mover}, {"do", s.faulty_move()}, {"at", 5}}.dump());
+  records.push_back(Json{{"k", "step"}, {"seat", 1 - mover}, {"do", "work"}, {"at", 6}}.dump());
+  records.push_back(Json{{"k", "undo"}, {"to", 0}, {"at", 7}}.dump());
+  return records;
+}
+
+TEST(Aside, ATableWhoseJournalBreaksCanBeTalkedAboutAndEnded) {
+  Scene s;
+  std::vector<std::string> records = cut_journal(s);
+  Table cut = Table::recall(faulty(), "t1", records).value();
+  EXPECT_TRUE(cut.say(s.ben.sender(), "what now?"));
+  EXPECT_FALSE(cut.abandon(s.ben.sender())) << "he has not opened it";
+  EXPECT_TRUE(cut.abandon(s.anna.sender()));
+  EXPECT_EQ(cut.phase(), Phase::kAbandoned);
+  EXPECT_TRUE(cut.set_next(s.anna.sender(), "t2"));
+  const std::vector<std::string> more = cut.take_records();
+  EXPECT_EQ(cut.recorded() - more.size(), records.size()) << "they stand behind what is there";
+  ASSERT_EQ(more.size(), 3u);
+
+  records.insert(records.end(), more.begin(), more.end());
+  const Table again = Table::recall(faulty(), "t1", records).value();
+  EXPECT_TRUE(again.is_aside());
+  EXPECT_EQ(again.phase(), Phase::kAbandoned);
+  EXPECT_EQ(again.chat().back().text, "what now?");
+  EXPECT_EQ(again.next(), "t2");
+  EXPECT_TRUE(verify(*again.box().rulebook, again.log()));
+}
+
+// Another program may have played the game to its end, and this one could not follow it.
+TEST(Aside, WhoCannotFollowAGameDoesNotTakeItsEndAway) {
+  Person anna{"anna"}, ben{"ben"};
+  Table table = running("template", anna, ben);
+  while (table.phase() == Phase::kRunning) ASSERT_TRUE(mover(table, anna, ben).move(table)["ok"]);
+  ASSERT_TRUE(table.follow(Json{{"k", "end"}, {"at", 9}}.dump()));
+  EXPECT_EQ(table.phase(), Phase::kOver);
 }
 
 TEST(Aside, ABotThatMovesIntoTheFaultIsNotAskedAgain) {
