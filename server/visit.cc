@@ -26,7 +26,8 @@ class Visit final : public SocketUser, public std::enable_shared_from_this<Visit
   }
 
   void heard(std::string_view text) override {
-    if (!host_->at_table(live_, [&] { take(text); })) refuse("", kOwnFault, "fault");
+    std::string id;  // known once the message has been read
+    if (!host_->at_table(live_, [&] { take(text, id); })) refuse(id, kOwnFault, "fault");
   }
 
   void closed() override {
@@ -37,12 +38,12 @@ class Visit final : public SocketUser, public std::enable_shared_from_this<Visit
   }
 
  private:
-  void take(std::string_view text) {
+  void take(std::string_view text, std::string& id) {
     ++host_->metrics.messages;
     const int64_t now = host_->now();
     const auto message = parse_object(text, {host_->options.limits.message_bytes, 8, 1024});
-    const std::string id = message ? text_at(*message, "id") : "",
-                      kind = message ? text_at(*message, "do") : "";
+    const std::string kind = message ? text_at(*message, "do") : "";
+    if (message) id = text_at(*message, "id");
     const bool ping = kind == "ping" && pings_.take(now);
     if (!ping && (!bucket_.take(now) || !host_->person_messages.take(who_->viewer.person, now))) {
       ++host_->metrics.limited_messages;
@@ -101,12 +102,20 @@ class Visit final : public SocketUser, public std::enable_shared_from_this<Visit
     const Table& table = live_->table();
     who_->greeted = true, who_->entries = table.entries();
     who_->set_eyes(table);
+    // made before anything is sent: what breaks in it is the answer
+    const std::vector<Json> news = greeting(seen, said);
     send({{"t", "answer"}, {"re", id}, {"ok", true}});
-    if (seen == 0 || !table.entries()) return send(welcome(table, who_->viewer, host_->now()));
-    for (const Json& news : missed(table, who_->viewer, seen, host_->now())) send(news);
-    send(room_news(table, who_->viewer, host_->now()));
+    for (const Json& one : news) send(one);
+  }
+
+  std::vector<Json> greeting(int seen, int said) const {
+    const Table& table = live_->table();
+    if (seen == 0 || !table.entries()) return {welcome(table, who_->viewer, host_->now())};
+    std::vector<Json> news = missed(table, who_->viewer, seen, host_->now());
+    news.push_back(room_news(table, who_->viewer, host_->now()));
     if (said >= 0 && static_cast<uint64_t>(said) < table.said())
-      send(chat_news(table, static_cast<uint64_t>(said)));
+      news.push_back(chat_news(table, static_cast<uint64_t>(said)));
+    return news;
   }
 
   void command(const Json& message, const std::string& kind) {
