@@ -28,6 +28,11 @@ std::string without_stop(std::string text) {
 
 }  // namespace
 
+Slots Voice::named_in(const View& view) const {
+  if (view.effects.empty() || view.effects.back().named.empty()) return {};
+  return {{"word", words_.term(view.effects.back().named)}};
+}
+
 CardIndex::CardIndex(std::vector<std::string> cards) : ids(std::move(cards)) {
   for (size_t i = 0; i < ids.size(); ++i) by_id.emplace(ids[i], CardId(i));
 }
@@ -121,7 +126,7 @@ std::string Voice::effect(const ViewEffect& effect) const {
 }
 
 Question Voice::question(const View& view) const {
-  Question out{words_.text("decisions", view.decision), {}};
+  Question out{words_.text("decisions", view.decision, named_in(view)), {}};
   for (const std::string& text : view.options) out.options.push_back(option(text));
   const tree::Op* op = asking(view);
   if (!op) return out;

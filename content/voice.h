@@ -61,6 +61,7 @@ class Voice {
     return parse_action(info_, names_, option);
   }
 
+  Slots named_in(const View& view) const;          // {word}: what the one who is asked has named
   const tree::Op* asking(const View& view) const;  // null: no part of a card's text
   std::string said(const tree::Card& card, const tree::Op& op) const;
   Slot declined(Seat seat) const;  // seat(), with its forms

@@ -299,6 +299,15 @@ class MatchOf final : public Match {
     return {};
   }
 
+  // Whether what the frame has declared is a word. A procedure of the game may keep something else
+  // there; where it is a word, the game says so.
+  template <class Frame>
+  bool keeps_word(const Frame& frame) const {
+    if (frame.program.value < content_->code.programs.size()) return true;
+    if constexpr (requires { G::keeps_word(frame); }) return G::keeps_word(frame);
+    return false;
+  }
+
   void show_effects(const State& seen, Seat viewer, View& view) const {
     if constexpr (kHasCards && requires { content_->code.marks, seen.effects.stack; })
       for (const auto& frame : seen.effects.stack) {
@@ -311,8 +320,8 @@ class MatchOf final : public Match {
           const size_t op = code.programs[frame.program.value].first + frame.pc;
           effect.op = static_cast<int>(op) + 1;
           effect.at = {code.marks[op].file, code.marks[op].line, code.marks[op].column};
-          if (frame.declared) effect.named = info().words[frame.declared - 1u];
         }
+        if (frame.declared && keeps_word(frame)) effect.named = info().words[frame.declared - 1u];
         view.effects.push_back(std::move(effect));
       }
   }

@@ -135,6 +135,10 @@ void declare(Table& m, Frame& f) {
 
 }  // namespace
 
+bool Imperium::keeps_word(const Frame& frame) {
+  return frame.program == ProgramId(kFirstProcedure + kBreakThrough);
+}
+
 void start_break_through(Table& m, Seat seat, int what, CardId source) {
   m.push_procedure(kBreakThrough, seat, source).scratch = static_cast<int16_t>(what);
 }

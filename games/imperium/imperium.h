@@ -147,6 +147,8 @@ struct Imperium {
     return static_cast<int>(content.library.cards().size());
   }
   static Setup setup_of(const State& state);
+  // Whether a procedure's frame has declared a word: of a break through, its suit (IMP-R29).
+  static bool keeps_word(const Frame& frame);
   // The side is laid by hand in place of the one that is up.
   static void turn_up(const Content& content, State& state, CardId side);
   static int places(const State& state) { return state.seats; }

@@ -322,5 +322,17 @@ TEST(ImperiumSight, WhatIsPickedInSecretIsToldAlike) {
   EXPECT_EQ(told("1FAM4"), told("1ROM20"));
 }
 
+// IMP-R29: the suit was named aloud, so everybody sees it while the source is chosen.
+TEST(ImperiumSight, TheSuitOfABreakThroughIsShown) {
+  Scene s("romans/B,celts/B");
+  s.act({"innovate"});
+  ASSERT_EQ(s.match().decision(), "declare_suit");
+  EXPECT_EQ(s.match().view(Seat(0)).effects.back().named, "");
+  s.act({"name civilised"});
+  ASSERT_EQ(s.match().decision(), "choose_source");
+  for (int viewer : {0, 1})
+    EXPECT_EQ(s.match().view(Seat(viewer)).effects.back().named, "civilised") << viewer;
+}
+
 }  // namespace
 }  // namespace ecumene::imperium
