@@ -49,6 +49,7 @@ struct Host::Impl : std::enable_shared_from_this<Host::Impl> {
   HttpResponse tell_campaign(const HttpRequest& request, const std::string& lang);
   bool respond_later(const HttpRequest& request, const Respond& respond);
   void list_tables(const HttpRequest& request, const Respond& respond);
+  void mark_aside(Json& list) const;
   void tell_log(const std::string& id, const Respond& respond);
   HttpResponse tell_table(const std::string& id);
   void prove_log(const HttpRequest& request, const Respond& respond);

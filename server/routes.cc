@@ -115,19 +115,33 @@ void Host::Impl::list_tables(const HttpRequest& request, const Respond& respond)
   if (auto no = may_not_ask(request)) return respond(std::move(*no));
   const auto identity = identify(request);
   const PersonKey me = identity ? identity->person : "";
-  tank.add(
-      true, [&store = store, post = post, phase = request.parameter("phase", "open"), me, respond] {
-        std::vector<std::string> marks = {R"("listed":true)"};
-        if (!me.empty())
-          marks.insert(marks.end(), {R"("person":")" + me + '"', R"("host":")" + me + '"'});
-        const auto rows = store.list(phase, 200, marks);
-        Json out = Json::array();
-        for (const TableRow& row : rows ? *rows : std::vector<TableRow>())
-          if (Json one = listed(row, me); !one.is_null()) out.push_back(std::move(one));
-        HttpResponse response =
-            rows ? json({{"tables", std::move(out)}}) : refused(503, out_of_reach(rows.error()));
-        post([respond, response = std::move(response)] { respond(response); });
-      });
+  tank.add(true, [&store = store, post = post, self = weak_from_this(),
+                  phase = request.parameter("phase", "open"), me, respond] {
+    std::vector<std::string> marks = {R"("listed":true)"};
+    if (!me.empty())
+      marks.insert(marks.end(), {R"("person":")" + me + '"', R"("host":")" + me + '"'});
+    const auto rows = store.list(phase, 200, marks);
+    Json out = Json::array();
+    for (const TableRow& row : rows ? *rows : std::vector<TableRow>())
+      if (Json one = listed(row, me); !one.is_null()) out.push_back(std::move(one));
+    if (!rows) {
+      const HttpResponse response = refused(503, out_of_reach(rows.error()));
+      return post([respond, response] { respond(response); });
+    }
+    post([self, respond, out = std::move(out)]() mutable {
+      if (const auto host = self.lock()) host->mark_aside(out);
+      respond(json({{"tables", std::move(out)}}));
+    });
+  });
+}
+
+// The store does not know it: it is kept with the live table.
+void Host::Impl::mark_aside(Json& list) const {
+  for (Json& one : list) {
+    const auto at = tables.find(one["table"].get_ref<const std::string&>());
+    if (at != tables.end() && at->second->table().is_aside())
+      one["aside"] = true, one["turn"] = false;
+  }
 }
 
 std::optional<HttpResponse> Host::Impl::may_not_ask(const HttpRequest& request) {

@@ -26,7 +26,10 @@ class House : public testing::Test {
 
   void open_host(AskBot bots) {
     HostOptions options;
-    options.now = [this] { return now_ += 1000; };
+    options.now = [this] {
+      CHECK_NE(sound_looks_--, 0);
+      return now_ += 1000;
+    };
     host_.reset();
     host_ =
         std::make_unique<Host>(faulty(), store_, std::move(bots), options,
@@ -130,9 +133,21 @@ class House : public testing::Test {
     }
     return all;
   }
+  // How the list of running tables shows it to person 0.
+  Json row_in_list(const std::string& table) {
+    HttpRequest request = request_of(0);
+    request.method = "GET", request.path = "/api/v1/tables", request.query["phase"] = "running";
+    std::string body;
+    host_->answer(request, [&](const HttpResponse& got) { body = got.body; });
+    while (body.empty() && mail_.wait(std::chrono::seconds(10))) mail_.pump();
+    for (const Json& row : Json::parse(body).value("tables", Json::array()))
+      if (row["table"] == table) return row;
+    return nullptr;
+  }
   std::string metrics() { return ask("GET", "/metrics"); }
 
   int64_t now_ = 1'000'000'000;
+  int sound_looks_ = -1;  // so many looks at the clock go well, and the next one breaks; -1: all do
   Memory store_;
   Mailbox mail_;
   std::shared_ptr<spdlog::logger> usual_ = spdlog::default_logger();
@@ -229,6 +244,31 @@ TEST_F(House, WhereEvenTheStandInBreaksTheTableIsSetAside) {
     if (options(here).empty() && mail_.wait(std::chrono::seconds(2))) mail_.pump();
   }
   EXPECT_EQ(last(here, "room")["aside"], true);
+}
+
+// The clock is looked at when the message comes, and when the greeting is made.
+TEST_F(House, WhatBreaksOutsideOfACommandIsAnsweredWithItsId) {
+  const std::string table = open_table("settlers");
+  Guest here = come(table);
+  here.ear->heard.clear();
+  sound_looks_ = 1;
+  say(here, {{"do", "hello"}, {"v", 1}, {"id", "again"}});
+  const Json answered = last(here, "answer");
+  EXPECT_EQ(answered["re"], "again");
+  EXPECT_EQ(answered["ok"], false);
+  EXPECT_EQ(answered["error"]["where"], "fault");
+  EXPECT_THAT(here.ear->heard, Not(HasSubstr(R"("ok":true)"))) << "one answer to one message";
+}
+
+TEST_F(House, AStoppedTableIsListedAsSuch) {
+  const std::string broken = open_table("template");
+  Guest here = come(broken);
+  let_bots_move(here);
+  EXPECT_EQ(row_in_list(broken)["turn"], true);
+  EXPECT_FALSE(row_in_list(broken).contains("aside"));
+  act(here, "play", "m1");
+  EXPECT_EQ(row_in_list(broken)["aside"], true);
+  EXPECT_EQ(row_in_list(broken)["turn"], false);
 }
 
 TEST_F(House, AHintThatBreaksIsRefused) {

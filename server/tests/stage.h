@@ -5,6 +5,7 @@
 #include <condition_variable>
 #include <deque>
 #include <map>
+#include <mutex>
 
 #include "server/host.h"
 
@@ -14,6 +15,10 @@ namespace ecumene::server_tests {
 class Memory final : public Store {
  public:
   void append(Append append, Done done) override {
+    if (append.row) {
+      const std::lock_guard lock(mutex_);
+      rows_[append.table] = *append.row;
+    }
     for (std::string& record : append.records) records_[append.table].push_back(std::move(record));
     done(Status::ok());
   }
@@ -25,9 +30,14 @@ class Memory final : public Store {
                                     at->second.end());
   }
   Result<std::optional<TableRow>> row(std::string_view) override { return std::nullopt; }
-  Result<std::vector<TableRow>> list(std::string_view, int,
+  // All of a phase: nobody is a stranger here.
+  Result<std::vector<TableRow>> list(std::string_view phase, int,
                                      const std::vector<std::string>&) override {
-    return std::vector<TableRow>();
+    const std::lock_guard lock(mutex_);
+    std::vector<TableRow> out;
+    for (const auto& [id, row] : rows_)
+      if (row.phase == phase) out.push_back(row);
+    return out;
   }
   void put_snapshot(std::string_view, Snapshot) override {}
   Result<std::optional<Snapshot>> snapshot(std::string_view) override { return std::nullopt; }
@@ -42,6 +52,8 @@ class Memory final : public Store {
 
  private:
   std::map<std::string, std::vector<std::string>, std::less<>> records_;
+  std::mutex mutex_;  // of rows_: a list is made on another thread
+  std::map<std::string, TableRow> rows_;
 };
 
 // A line for everything that is sent, and one when the socket is closed.

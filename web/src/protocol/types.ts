@@ -182,6 +182,7 @@ export interface TableRow {
   game: string;
   seats: { faction: string; name?: string; bot?: string; me: boolean }[];
   turn?: boolean; // mine
+  aside?: boolean; // the program has stopped it for a fault of its own
 }
 
 // A game that is played along with: the messages of a table, and the moves that are meant.

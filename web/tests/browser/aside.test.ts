@@ -44,6 +44,9 @@ for (const [lang, sentence] of [['en', 'A fault in the program has stopped this 
     expect(await log.text()).toContain('ecumene-log 1');
     await page.reload();
     await page.getByTestId('aside').waitFor();
+    await page.goto(stage.url);
+    await page.locator('li .chip.stopped').waitFor();
+    expect(await page.locator('li .chip').allTextContents()).toEqual([lang === 'en' ? 'Stopped' : 'Leállt']);
     // another table of the same server goes on
     const other = await stage.person({ lang });
     await stage.table(other, 'castlemen');
