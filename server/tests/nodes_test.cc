@@ -12,9 +12,13 @@ namespace {
 
 constexpr int kPeople = 4;
 
-// A table for four; persons 0 and 2 are at one node, 1 and 3 at the other.
+// A table for two or four; persons 0 and 2 are at one node, 1 and 3 at the other.
 class HostsOfOneStore : public testing::Test {
  protected:
+  HostsOfOneStore() : HostsOfOneStore(table_tests::shelf(), "settlers", kPeople) {}
+  HostsOfOneStore(const Shelf& shelf, std::string game, int people)
+      : shelf_(shelf), game_(std::move(game)), people_(people) {}
+
   struct Node {
     std::unique_ptr<Store> store;
     std::unique_ptr<Host> host;
@@ -28,7 +32,7 @@ class HostsOfOneStore : public testing::Test {
       options.now = [this] { return now_; };
       node.store = store_tests::opened(backend_->address());
       node.host = std::make_unique<Host>(
-          table_tests::shelf(), *node.store,
+          shelf_, *node.store,
           [](auto&, const Match& match, auto&, auto&) {
             return BotAnswer{match.options().front(), {}, {}};
           },
@@ -43,13 +47,14 @@ class HostsOfOneStore : public testing::Test {
   void open() {
     HttpRequest request = request_of(0);
     request.method = "POST", request.path = "/api/v1/tables";
-    request.body =
-        R"({"game": "settlers", "seats": [{"who": "me"}, {"who": "open"}, {"who": "open"}, {"who": "open"}], "patience": 60})";
+    Json wish{{"game", game_}, {"seats", {{{"who", "me"}}}}, {"patience", 60}};
+    for (int who = 1; who < people_; ++who) wish["seats"].push_back({{"who", "open"}});
+    request.body = wish.dump();
     nodes_[0].host->answer(request, [&](const HttpResponse& got) {
       table_ = Json::parse(got.body).value("table", "");
     });
     ASSERT_TRUE(until([&] { return !table_.empty(); }));
-    for (int who = 0; who < kPeople; ++who) {
+    for (int who = 0; who < people_; ++who) {
       HttpRequest to = request_of(who);
       to.query["table"] = table_;
       users_[who] = nodes_[who % 2].host->admit(to, ears_[who]).value();
@@ -59,10 +64,8 @@ class HostsOfOneStore : public testing::Test {
       }
     }
     ASSERT_TRUE(say(0, {{"do", "start"}}));
-    ASSERT_TRUE(until([&] {
-      return std::all_of(std::begin(told_), std::end(told_),
-                         [](const Told& told) { return told.game.contains("ask"); });
-    }));
+    ASSERT_TRUE(until(
+        [&] { return all_told([](const Told& told) { return told.game.contains("ask"); }); }));
   }
 
   // Whether it is granted.
@@ -83,14 +86,14 @@ class HostsOfOneStore : public testing::Test {
   }
   void hear() {
     mail_.pump();
-    for (int who = 0; who < kPeople; ++who) {
+    for (int who = 0; who < people_; ++who) {
       std::istringstream lines(std::exchange(ears_[who]->heard, ""));
       for (std::string line; std::getline(lines, line);) told_[who].take(Json::parse(line));
     }
   }
   bool all_see_bot(int seat, bool bot) {
-    return std::all_of(std::begin(told_), std::end(told_), [&](const Told& told) {
-      return told.room["seats"][seat].value("bot", "").empty() != bot;
+    return all_told([&](const Told& told) {
+      return told.room.at("seats").at(static_cast<size_t>(seat)).value("bot", "").empty() != bot;
     });
   }
 
@@ -108,6 +111,13 @@ class HostsOfOneStore : public testing::Test {
     Json room, game, areas = Json::object();
   };
 
+  bool all_told(const std::function<bool(const Told&)>& test) const {
+    return std::all_of(std::begin(told_), std::begin(told_) + people_, test);
+  }
+
+  const Shelf& shelf_;
+  const std::string game_;
+  const int people_;
   int64_t now_ = 1'000'000'000'000;
   std::unique_ptr<store_tests::Backend> backend_;
   Mailbox mail_;
@@ -136,14 +146,58 @@ TEST_F(HostsOfOneStore, CallsForAStandInCountAcrossNodes) {
   ASSERT_TRUE(say(here, call));
   EXPECT_TRUE(until([&] { return all_see_bot(absent, true); }));
   EXPECT_TRUE(until([&] {
-    return std::all_of(std::begin(told_), std::end(told_),
-                       [&](const Told& told) { return told.game["entries"] > entries; });
+    return all_told([&](const Told& told) { return told.game.at("entries") > entries; });
   })) << "the bot moves, and everybody hears it";
   ASSERT_TRUE(say(absent, {{"do", "sit"}, {"seat", absent}}));
   EXPECT_TRUE(until([&] { return all_see_bot(absent, false); }));
   const Json& hand = told_[absent].areas[std::to_string(absent) + ".hand"];
   EXPECT_TRUE(hand.is_array() && !hand.empty() && hand[0].is_string())
       << "he sees his cards again: " << hand;
+}
+
+// Both nodes have the same program; a third, which has another, has made a step that breaks a CHECK
+// of theirs.
+class HostsThatBreak : public HostsOfOneStore {
+ protected:
+  HostsThatBreak() : HostsOfOneStore(table_tests::faulty(), "template", 2) {}
+
+  // Waits for the lease as a node does: whoever holds it gives it back when he hears of the wish.
+  void write_faulty_step() {
+    const std::unique_ptr<Store> third = store_tests::opened(backend_->address());
+    third->watch([this](const std::string&, uint64_t) { mail_.post([] {}); });
+    ASSERT_TRUE(until([&] { return third->lease(table_).value_or(false); }));
+    const int seat = told_[0].game["ask"]["seat"];
+    std::string play;
+    for (const Json& option : told_[seat].game["ask"]["options"])
+      if (option["do"].get<std::string>().starts_with("play")) play = option["do"];
+    const Json step{{"k", "step"}, {"seat", seat}, {"do", play}, {"at", now_}};
+    const uint64_t written = store_tests::read_all(*third, table_).size();
+    const Status done =
+        store_tests::append_now(*third, store_tests::append_of(table_, written, {step.dump()}));
+    ASSERT_TRUE(done) << done.text();
+    third->release(table_);
+  }
+};
+
+TEST_F(HostsThatBreak, ANodeThatTakesOverABrokenTableLives) {
+  write_faulty_step();
+  EXPECT_TRUE(say(1, {{"do", "say"}, {"text", "what now?"}})) << "it takes the lease for that";
+  EXPECT_TRUE(until([&] {
+    return all_told([](const Told& told) { return told.room.value("aside", false); });
+  })) << "both nodes set the table aside";
+  const int entries = told_[1].game["entries"];
+  EXPECT_FALSE(say(1, {{"do", "act"}, {"entries", entries}, {"text", "work"}}));
+  EXPECT_TRUE(say(0, {{"do", "abandon"}})) << "the first node has taken it over again";
+  EXPECT_TRUE(until([&] {
+    return all_told([](const Told& told) { return told.room.value("phase", "") == "abandoned"; });
+  }));
+  for (Node& node : nodes_) {
+    HttpRequest request = request_of(0);
+    request.method = "GET", request.path = "/metrics";
+    std::string figures;
+    node.host->answer(request, [&](const HttpResponse& got) { figures = got.body; });
+    EXPECT_THAT(figures, testing::HasSubstr("ecumene_tables_aside_total 1\n"));
+  }
 }
 
 }  // namespace
