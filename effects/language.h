@@ -39,6 +39,8 @@ struct VerbSpec {
   std::vector<std::string_view> zones;
   bool counts = false;  // `done` may follow it
   bool pays = false;    // a cost with it forbids what cannot be paid (blocking)
+  // makes the goods behind its name, as many as are written, wherever they come from
+  bool makes = false;
   // its outcome depends on hidden cards: refused inside a cost
   bool hidden = false;
   bool visits = false;      // only inside `each` or `one`

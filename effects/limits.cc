@@ -1,7 +1,9 @@
 #include "effects/limits.h"
 
 #include <algorithm>
+#include <limits>
 #include <map>
+#include <numeric>
 
 #include "effects/frame.h"
 #include "effects/walk.h"
@@ -16,6 +18,7 @@ constexpr int kMostOfOneByte = 255;  // options of a choose, reactions and print
 constexpr int kMostSteps = 4000;     // ops of one program, as written
 constexpr int kMostChoices = 6;  // one inside the other: each asks what those inside it could do
 constexpr int kWithoutEnd = 1 << 20;  // more than anything there is room for
+constexpr int kMostCounted = std::numeric_limits<int16_t>::max();  // goods of one kind, and `done`
 
 // How often a loop may run at most.
 int most_of(const tree::Value& value) {
@@ -91,6 +94,7 @@ class Limits {
     most(steps, kMostSteps, run.mark, "steps of one ability");
     choices(run, 0);
     grants(run);
+    gains_in_all(run);
   }
 
   // `depth` of them stand around the op. Told once, where it becomes too much.
@@ -128,6 +132,59 @@ class Limits {
                                   : "this may grant " + std::to_string(sum) + " times";
     fault(op.mark, count + ", and " + std::to_string(kMostGrants) +
                        " grants can be in force at a time: repeat it fewer times");
+  }
+
+  // How much of each good an op may make, as far as that is written: what play counts is left out.
+  using Gains = std::vector<int64_t>;
+  Gains gains(const Op& op) {
+    Gains sum = gains_of_verb(op);
+    const bool one_of = op.kind == OpKind::kChoose || op.kind == OpKind::kFirst;
+    Gains body(sum.size()), branches(sum.size());
+    for (const Op& inner : op.body)
+      one_of ? keep_most(body, gains(inner)) : add(body, gains(inner));
+    for (const auto* part : {&op.then, &op.otherwise})
+      for (const Op& inner : *part) keep_most(branches, gains(inner));
+    repeat(op, body);
+    add(sum, body), add(sum, branches);
+    return sum;
+  }
+  Gains gains_of_verb(const Op& op) const {
+    Gains sum(language_.goods.size());
+    if (op.kind != OpKind::kVerb || !language_.verbs[static_cast<size_t>(op.index)].makes)
+      return sum;
+    for (const tree::Arg& arg : op.args)
+      for (const tree::GoodAmount& good : arg.goods)
+        if (const int most = most_of(good.amount); most < kWithoutEnd)
+          sum[static_cast<size_t>(good.good)] += most;
+    return sum;
+  }
+  // A loop counts all that its rounds have made, for every seat; one seat gets that of `repeat`.
+  void repeat(const Op& op, Gains& body) {
+    const int rounds = most_rounds(op);
+    const int64_t once = std::accumulate(body.begin(), body.end(), int64_t{0});
+    if (rounds >= kWithoutEnd || rounds == 1 || once == 0) return;
+    if (once * rounds > kMostCounted && !told_gains_)
+      told_gains_ = true,
+      fault(op.mark, "this loop may gain " + std::to_string(once * rounds) +
+                         " in all, and a count has room for " + std::to_string(kMostCounted) +
+                         ": repeat it fewer times, or gain less");
+    if (op.kind == OpKind::kRepeat)
+      for (int64_t& amount : body) amount *= rounds;
+  }
+  static void add(Gains& sum, const Gains& more) {
+    for (size_t i = 0; i < sum.size(); ++i) sum[i] += more[i];
+  }
+  static void keep_most(Gains& most, const Gains& other) {
+    for (size_t i = 0; i < most.size(); ++i) most[i] = std::max(most[i], other[i]);
+  }
+  void gains_in_all(const Op& run) {
+    told_gains_ = false;
+    const Gains sum = gains(run);
+    for (size_t good = 0; good < sum.size() && !told_gains_; ++good)
+      if (sum[good] > kMostCounted)
+        fault(run.mark, "this may gain " + std::to_string(sum[good]) + " " +
+                            std::string(language_.goods[good]) + ", and there is room for " +
+                            std::to_string(kMostCounted) + " of one good");
   }
 
   // Cards that listen for one thing, and can be in one game. Those that listen for what happens to
@@ -198,6 +255,7 @@ class Limits {
   const Company& company_;
   const std::function<std::string(tree::Mark)>& where_;
   const tree::Card* card_ = nullptr;
+  bool told_gains_ = false;  // of the program at hand
   Status status_;
 };
 

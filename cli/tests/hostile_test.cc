@@ -115,6 +115,8 @@ const Hostile kHostile[] = {
              "]}"),
      ""},
     {"HugeNumbers", in_deck("on_play: {gain: {materials: 32000}}"), "a number from 0 to 999"},
+    {"RepeatedGains", in_deck("on_play: {repeat: 999, do: {gain: {materials: 999}}}"),
+     "this loop may gain 998001 in all"},
     {"BigNumbers",
      in_deck("on_play: [{gain: {materials: 999}}, "
              "{gain: {population: {per: {tokens: materials}, times: 999}}}, {draw: 999}]"),

@@ -60,6 +60,36 @@ TEST(Limits, AProgramGrantsNoMoreThanCanBeInForce) {
   EXPECT_EQ(limit_faults(fmt::format("{{repeat: {{per: farm, max: 8}}, do: {}}}", kGrant)), "");
 }
 
+TEST(Limits, WhatALoopMayGainIsCounted) {
+  EXPECT_EQ(limit_faults("{repeat: 32, do: {gain: {coins: 999}}}"), "");
+  EXPECT_THAT(limit_faults("{repeat: 33, do: {gain: {coins: 999}}}"),
+              StartsWith("2:12 card A: this loop may gain 32967 in all, and a count has room for "
+                         "32767"));
+  EXPECT_THAT(limit_faults("{repeat: 999, do: {gain: {coins: 999}}}"), HasSubstr("998001 in all"));
+  EXPECT_THAT(limit_faults("{repeat: 20, do: {gain: {coins: 999, stars: 999}}}"),
+              HasSubstr("39960 in all"));
+  EXPECT_THAT(limit_faults("{repeat: {up_to: 99}, do: [{gain: {coins: 300}}, {may: {gain: {coins: "
+                           "99}}}]}"),
+              HasSubstr("39501 in all"));
+  EXPECT_EQ(limit_faults("{repeat: 99, do: {choose: [{gain: {coins: 300}}, {gain: {stars: 30}}]}}"),
+            "")
+      << "one of them is done";
+  EXPECT_THAT(limit_faults("{each: all, do: [" + many(9, "{gain: {coins: 999}}") + "]}"),
+              HasSubstr("35964 in all"));
+  EXPECT_EQ(limit_faults("{each: all, do: [" + many(8, "{gain: {coins: 999}}") + "]}"), "");
+  EXPECT_EQ(limit_faults("{repeat: {per: farm}, do: {gain: {coins: 999}}}"), "") << "play says it";
+  EXPECT_EQ(limit_faults("{repeat: 999, do: {pay: {coins: 999}}}"), "") << "it ends with the coins";
+}
+
+TEST(Limits, WhatAnAbilityMayGainOfOneGoodIsCounted) {
+  const std::string most = many(32, "{gain: {coins: 999}}");
+  EXPECT_EQ(limit_faults("[" + most + ", {gain: {stars: 999}}]"), "");
+  EXPECT_THAT(limit_faults("[" + most + ", {gain: {coins: 999}}]"),
+              HasSubstr("this may gain 32967 coins, and there is room for 32767 of one good"));
+  EXPECT_THAT(limit_faults("[" + most + ", {repeat: 2, do: {gain: {coins: 500}}}]"),
+              HasSubstr("this may gain 32968 coins"));
+}
+
 TEST(Limits, WhatIsRepeatedAsOftenAsPossibleUsesSomethingUp) {
   EXPECT_EQ(limit_faults("{repeat: able, do: {cost: {pay: {coins: 1}}, then: {gain: {stars: 1}}}}"),
             "");

@@ -9,7 +9,7 @@ std::vector<std::string_view> true_only() { return {"true"}; }
 
 std::vector<VerbSpec> verbs_with_goods() {
   return {
-      {.name = "gain", .params = {{"gain", kGoods, true}}, .counts = true},
+      {.name = "gain", .params = {{"gain", kGoods, true}}, .counts = true, .makes = true},
       {.name = "pay",
        .params = {{"pay", kGoods, true}, {"min", kNumber}},
        .counts = true,

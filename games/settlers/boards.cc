@@ -10,6 +10,7 @@ namespace ecumene::settlers {
 namespace {
 
 constexpr std::string_view kFile = "cards/boards.yaml";
+constexpr int kMostGiven = 99;  // of one good a round
 
 bool is_boards(const SourceFile& source) { return source.path.ends_with(kFile); }
 
@@ -28,8 +29,8 @@ void read_gives(const Yaml& node, Board& out, Status& status) {
     if (good < 0 || good >= kPoolKinds)
       status.add(entry.key_mark.text(), fmt::format("a board cannot give \"{}\"", entry.key));
     else
-      out.gives.push_back(
-          {static_cast<uint8_t>(good), static_cast<uint8_t>(entry.value.as_int(status, 1))});
+      out.gives.push_back({static_cast<uint8_t>(good),
+                           static_cast<uint8_t>(entry.value.as_int(status, 1, kMostGiven))});
   }
 }
 

@@ -11,7 +11,7 @@ using Kind = ParamKind;
 std::vector<VerbSpec> verbs() {
   return {
       // 1.
-      {.name = "gain", .params = {{"gain", Kind::kGoods, true}}, .counts = true},
+      {.name = "gain", .params = {{"gain", Kind::kGoods, true}}, .counts = true, .makes = true},
       {.name = "pay", .params = {{"pay", Kind::kGoods, true}}, .counts = true, .pays = true},
       {.name = "draw",
        .params = {{"draw", Kind::kValue, true},

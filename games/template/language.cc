@@ -7,7 +7,10 @@ namespace {
 
 std::vector<VerbSpec> verbs() {
   return {
-      {.name = "gain", .params = {{"gain", ParamKind::kGoods, true}}, .counts = true},
+      {.name = "gain",
+       .params = {{"gain", ParamKind::kGoods, true}},
+       .counts = true,
+       .makes = true},
       {.name = "pay", .params = {{"pay", ParamKind::kGoods, true}}, .counts = true, .pays = true},
       {.name = "steal",
        .params = {{"steal", ParamKind::kGoods, true}},

@@ -227,10 +227,11 @@ TEST(SettlersGoods, AnyResourceComesBesideTheNamedOnes) {  // SET-L1, SET-L6
 
 TEST(SettlersContent, FaultsOfBoardsAreTold) {
   for (const auto& [from, to] :
-       std::map<std::string, std::string>{{"keeps: raze", "keeps: tea"},
-                                          {"gives: {worker: 2", "gives: {card: 2"},
-                                          {"faction: romans", "faction: greeks"},
-                                          {"keeps: raze", "leaves: raze"}})
+       std::multimap<std::string, std::string>{{"keeps: raze", "keeps: tea"},
+                                               {"gives: {worker: 2", "gives: {card: 2"},
+                                               {"gives: {worker: 2", "gives: {worker: 600"},
+                                               {"faction: romans", "faction: greeks"},
+                                               {"keeps: raze", "leaves: raze"}})
     EXPECT_FALSE(Settlers::load(with("boards.yaml", from, to))) << to;
 }
 
