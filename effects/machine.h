@@ -55,7 +55,14 @@ class Machine : public Inquiry<Host> {
   }
   static bool is_procedure(const Frame& f) { return f.program.value >= kFirstProcedure; }
 
+  // The seat to move answers, and is in charge of what follows (rules/card_table.h).
   void answer(Action action) {
+    s.cards.in_charge(s.pending.seat);
+    answer_within(action);
+  }
+  // The answer of a seat that nobody plays, such as an automaton: it belongs to the decision before
+  // it, whose seat stays in charge.
+  void answer_within(Action action) {
     s.effects.answer = action;
     s.effects.answered = 1;
     s.pending = {};

@@ -139,7 +139,6 @@ void Host::procedure(Table& m, Frame& f) {
 }
 
 void Imperium::play(const Content& content, State& state, Action action, Events* events) {
-  state.cards.in_charge(state.pending.seat);
   Table m(content, state, events);
   m.answer(action);
   run_on(m);

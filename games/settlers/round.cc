@@ -111,7 +111,6 @@ int Host::book(Table& m, const code::Reaction& reaction, int amount) {
 }
 
 void Settlers::play(const Content& content, State& state, Action action, Events* events) {
-  state.cards.in_charge(state.pending.seat);
   Table(content, state, events).answer(action);
 }
 

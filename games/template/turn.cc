@@ -140,7 +140,6 @@ void Host::procedure(Table& m, Frame& f) {
 void Host::idle(Table& m) { m.push_procedure(kTurn, m.s.active); }
 
 void Template::play(const Content& content, State& state, Action action, Events* events) {
-  state.cards.in_charge(state.pending.seat);
   Table(content, state, events).answer(action);
 }
 

@@ -22,7 +22,7 @@ Action answer(const Query& q) {
 }  // namespace
 
 void answer_for_automaton(Table& m) {
-  while (m.s.pending && is_automaton(m.s, m.s.pending.seat)) m.answer(answer(m));
+  while (m.s.pending && is_automaton(m.s, m.s.pending.seat)) m.answer_within(answer(m));
 }
 
 }  // namespace ecumene::imperium
