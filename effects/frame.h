@@ -92,10 +92,10 @@ struct Grant {
   constexpr bool operator==(const Grant&) const = default;
 };
 
-// How much can be under way at a time. effects/limits.h refuses cards that would overrun one of
-// these by themselves. What only play brings together, such as effects that set each other off
-// without an end, is a CHECK that fails: it breaks that game, and no other (base/guard.h). Nothing
-// is ever left out.
+// How much can be under way at a time (docs/cards.md). effects/limits.h refuses cards that overrun
+// grants, waiting or replacers by themselves; it proves nothing about frames. What only play brings
+// together, such as effects that set each other off without an end, is a CHECK that fails: it
+// breaks that game, and no other (base/guard.h). Nothing is ever left out.
 inline constexpr int kMostFrames = 24;
 inline constexpr int kMostWaiting = 16;
 inline constexpr int kMostGrants = 8;
