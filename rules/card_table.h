@@ -56,12 +56,8 @@ class CardTable {
   static constexpr ZoneId zone(int word, Seat seat) {
     return ZoneId(word < kShared ? word : word + seat.value * kOwned);
   }
-  static constexpr int word(ZoneId zone) {
-    return zone.value < kShared ? zone.value : kShared + (zone.value - kShared) % kOwned;
-  }
-  static constexpr Seat owner(ZoneId zone) {
-    return zone.value < kShared ? Seat::none() : Seat((zone.value - kShared) / kOwned);
-  }
+  static constexpr int word(ZoneId zone) { return kLots[zone.value].word; }
+  static constexpr Seat owner(ZoneId zone) { return kLots[zone.value].owner; }
   static constexpr const ZoneSpec& spec(ZoneId zone) {
     return Layout::kZones[static_cast<size_t>(word(zone))];
   }
@@ -145,11 +141,12 @@ class CardTable {
     const size_t n = gather(zone, cards);
     if (n < 2) return;
     rng.shuffle(std::span(cards.data(), n));
+    const uint8_t shown = shown_by(zone);
     uint8_t knew = 0;
     for (size_t i = 0; i < n; ++i) {
       uint8_t& known = known_[at(cards[i])];
       piles_.to_bottom(cards[i], zone);
-      knew |= known, known = shown_by(zone);
+      knew |= known, known = shown;
     }
     disclosed_ |= static_cast<uint8_t>(knew & shown_);
   }
@@ -193,17 +190,38 @@ class CardTable {
 
  private:
   static constexpr size_t at(CardId card) { return static_cast<size_t>(card.value); }
-  static constexpr uint8_t shown_by(ZoneId zone) {
-    switch (spec(zone).sight) {
+
+  // What follows from the number of a zone. To work it out each time would cost a division, and
+  // every move of a card asks for it.
+  struct Lot {
+    uint8_t word = 0;
+    Seat owner{};
+    uint8_t shown = 0;  // the viewers who see what lies there
+  };
+  static constexpr uint8_t seen_by(Sight sight, Seat owner) {
+    switch (sight) {
       case Sight::kPublic:
         return kEverybody;
       case Sight::kOwner:
-        return viewer_bit(owner(zone));
+        return viewer_bit(owner);
       case Sight::kHidden:
         return 0;
     }
     return 0;
   }
+  static constexpr std::array<Lot, 256> make_lots() {  // beyond kZones, which is no zone: nothing
+    std::array<Lot, 256> lots{};
+    for (int zone = 0; zone < kZones; ++zone) {
+      Lot& lot = lots[static_cast<size_t>(zone)];
+      const int owned = zone - kShared;
+      lot.word = static_cast<uint8_t>(owned < 0 ? zone : kShared + owned % kOwned);
+      lot.owner = owned < 0 ? Seat::none() : Seat(owned / kOwned);
+      lot.shown = seen_by(Layout::kZones[lot.word].sight, lot.owner);
+    }
+    return lots;
+  }
+  static constexpr std::array<Lot, 256> kLots = make_lots();
+  static constexpr uint8_t shown_by(ZoneId zone) { return kLots[zone.value].shown; }
   static constexpr bool same_mix(int a, int b) {
     const ZoneSpec &x = spec(ZoneId(a)), &y = spec(ZoneId(b));
     return x.mix == y.mix && ((x.across && y.across) || owner(ZoneId(a)) == owner(ZoneId(b))) &&
