@@ -43,11 +43,8 @@ class Machine : public Inquiry<Host> {
   // --- for the game: starting, answering, running ---
 
   Frame& push(ProgramId program, Seat seat, CardId source) {
-    return push(Base::imagined(program, seat, source));
-  }
-  Frame& push(const Frame& f) {
     CHECK_LT(s.effects.stack.size(), kMostFrames);  // effects that start each other without an end
-    s.effects.stack.push_back(f);
+    s.effects.stack.push_back(Base::imagined(program, seat, source));
     return s.effects.stack.back();
   }
   Frame& push_procedure(int procedure, Seat seat, CardId source = CardId::none()) {
@@ -81,7 +78,7 @@ class Machine : public Inquiry<Host> {
       if (choice_.frames > 0 && has_left_choice()) tell_choice();
       if (s.effects.stack.empty())
         Host::idle(*this);
-      else if (!serve())
+      else if (s.effects.waiting.empty() || !serve())
         step();
     }
   }
@@ -218,7 +215,11 @@ class Machine : public Inquiry<Host> {
 
   void step() {
     Frame& f = s.effects.stack.back();
-    if (is_procedure(f)) return Host::procedure(*this, f);
+    is_procedure(f) ? Host::procedure(*this, f) : run_op(f);
+  }
+
+  // Out of line: most steps are those of a procedure, which would save and restore its registers.
+  [[gnu::noinline]] void run_op(Frame& f) {
     const size_t index = code.programs[f.program.value].first + f.pc;
     if (visited) visited->ops[index] = 1;
     const code::Op& op = code.ops[index];
@@ -363,7 +364,8 @@ class Machine : public Inquiry<Host> {
     child.who = who;
     child.done = child.loop = child.scratch = 0;
     child.flags = frame::kChild | frame::kComplete;
-    push(child);
+    CHECK_LT(s.effects.stack.size(), kMostFrames);
+    s.effects.stack.push_back(child);
   }
 
   // The seats left, in order: from the owner on, or with the owner last.
@@ -629,7 +631,7 @@ class Machine : public Inquiry<Host> {
     return 0;
   }
 
-  // Serves waiting reactions; true if there was anything to do.
+  // Serves waiting reactions; true if there was anything to do. REQUIRES: some wait.
   bool serve();
 
   // What cannot happen when its seat has had its turn is dropped; not before, for an earlier one

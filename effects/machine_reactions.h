@@ -58,7 +58,7 @@ Replaced Machine<Host>::start_replacement(Frame& f, int proposal, const Occurren
 
 template <class Host>
 bool Machine<Host>::serve() {
-  if (s.effects.waiting.empty() || (!s.effects.seam && !at_seam())) return false;
+  if (!s.effects.seam && !at_seam()) return false;
   if (s.effects.seam) return serve_answer(), true;
   for (int depth = Base::deepest(), lowest = floor(); depth >= lowest; depth = Base::deepest())
     if (serve_depth(depth)) return true;
