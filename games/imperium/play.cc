@@ -77,10 +77,12 @@ bool has_nation_card(const Query& q, Seat seat) {
 // both are paid though what they are for finds nothing. IMP-Z94: so is the cost of an exhaust
 // ability.
 bool Host::charged_anyway(const Query& q, const Frame& f, int pc) {
-  if (cannot_develop(q, f, pc)) return false;
   const CardId card = q.code.programs[f.program.value].card;
-  if (q.code.ability[kOnPlay][card.value] != f.program) return needs_its_cost_only(q, f);
-  return asks_payment(q, f, pc) || (face_of(q, card).attack && !is_offer(q, f, pc));
+  const bool is_played = q.code.ability[kOnPlay][card.value] == f.program;
+  const bool charged =
+      is_played ? asks_payment(q, f, pc) || (face_of(q, card).attack && !is_offer(q, f, pc))
+                : needs_its_cost_only(q, f);
+  return charged && !cannot_develop(q, f, pc);
 }
 
 // IMP-Z94
