@@ -98,7 +98,8 @@ bool may_build(const Query& q, Seat seat, CardId card, bool ignore_location, con
   if (printed.deck == kAttackCards) return false;
   // SET-Q11
   if (where == zone(kDeals, seat) && printed.deck != q.state.faction[seat.value]) return false;
-  if (!can_pay(q.state.pool[seat.value], besides ? printed.cost + *besides : printed.cost))
+  const Pool& pool = q.state.pool[seat.value];
+  if (besides ? !can_pay(pool, printed.cost + *besides) : !can_pay(pool, printed.cost))
     return false;
   return !printed.location || ignore_location || has_payable_location(q.state, seat);
 }

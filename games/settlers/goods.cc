@@ -44,16 +44,6 @@ Cost Cost::operator+(const Cost& other) const {
   return out;
 }
 
-bool can_pay(const Pool& pool, const Cost& cost) {
-  if (pool[kWorker] < cost.good[kWorker] || pool[kRazeToken] < cost.good[kRazeToken]) return false;
-  int gold = pool[kGold] - cost.good[kGold], left = 0;
-  for (const Good good : kResources) {
-    const int rest = pool[good] - cost.good[good];
-    rest < 0 ? gold += rest : left += rest;
-  }
-  return gold >= 0 && gold + left >= cost.any;
-}
-
 void ways_to_pay(const Pool& pool, const Cost& cost, uint16_t action, Actions& out) {
   if (cost.any > 0) return mixtures(pool, cost, action, out);
   const int wood = cost.good[kWood], stone = cost.good[kStone], food = cost.good[kFood];

@@ -1,6 +1,7 @@
 // Goods (SET-A6), what a seat has of them, what things cost and the ways to pay.
 #pragma once
 
+#include <algorithm>
 #include <array>
 
 #include "rules/action.h"
@@ -36,7 +37,15 @@ struct Cost {
 };
 
 // SET-L1, L4: in full, with gold for what is missing of the resources.
-bool can_pay(const Pool& pool, const Cost& cost);
+inline bool can_pay(const Pool& pool, const Cost& cost) {
+  if (pool[kWorker] < cost.good[kWorker] || pool[kRazeToken] < cost.good[kRazeToken]) return false;
+  int gold = pool[kGold] - cost.good[kGold], left = 0;
+  for (const Good good : kResources) {
+    const int rest = pool[good] - cost.good[good];
+    gold += std::min(rest, 0), left += std::max(rest, 0);
+  }
+  return gold >= 0 && gold + left >= cost.any;
+}
 
 // The distinct ways to pay the wood, stone, food and gold of the cost, as `pay` actions: those with
 // the least gold first. REQUIRES: can_pay.

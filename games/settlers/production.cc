@@ -1,5 +1,7 @@
 // SET-F1 to F9: what one player collects. The board pays first, then the deals and production
 // locations that ask nothing, then those that ask something, in the player's order.
+#include <bit>
+
 #include "games/settlers/host.h"
 
 namespace ecumene::settlers {
@@ -21,22 +23,24 @@ bool is_route_of(const State& s, CardId card, Seat seat) {
   return s.ties[card.value].route == seat.value + 1;
 }
 
-// Calls f(source) for what has not paid yet: deals in the order signed, those of a Trade Route
-// behind them, then production locations in the order built.
+// The first source for which `wanted(source)` holds, of those that have not paid yet: deals in the
+// order signed, those of a Trade Route behind them, then production locations in the order built.
 template <class F>
-void for_each_source(const Query& q, Seat seat, F&& visit) {
+Source find_source(const Query& q, Seat seat, F&& wanted) {
   const State& s = q.state;
-  const auto due = [&](CardId card) { return !s.marks[card.value].paid; };
-  s.cards.for_each(zone(kDeals, seat), [&](CardId card) {
-    if (due(card)) visit(Source{card, true});
-  });
+  const auto fits = [&](Source source) {
+    return !s.marks[source.card.value].paid && wanted(source);
+  };
+  for (CardId card = s.cards.top(zone(kDeals, seat)); card; card = s.cards.below(card))
+    if (const Source deal{card, true}; fits(deal)) return deal;
   for (int other = 0; other < s.seats; ++other)
-    s.cards.for_each(zone(kEmpire, Seat(other)), [&](CardId card) {
-      if (is_route_of(s, card, seat) && due(card)) visit(Source{card, true});
-    });
-  s.cards.for_each(zone(kEmpire, seat), [&](CardId card) {
-    if (q.code.ability[kProduction][card.value] && due(card)) visit(Source{card, false});
-  });
+    for (CardId card = s.cards.top(zone(kEmpire, Seat(other))); card; card = s.cards.below(card))
+      if (const Source deal{card, true}; is_route_of(s, card, seat) && fits(deal)) return deal;
+  for (CardId card = s.cards.top(zone(kEmpire, seat)); card; card = s.cards.below(card))
+    if (const Source location{card, false};
+        q.code.ability[kProduction][card.value] && fits(location))
+      return location;
+  return {};
 }
 
 bool asks_deck(const Query& q, Seat seat) {
@@ -93,20 +97,14 @@ bool are_alike(const Query& q, Seat seat, Source a, Source b) {
 
 using Sources = ScratchVector<Source, kCards>;
 
-// One source of each kind that asks something.
-void asking_sources(const Query& q, Seat seat, Sources& out) {
-  for_each_source(q, seat, [&](Source source) {
+// The first source that asks nothing. If all ask something, one of each kind is in `asking`.
+Source first_that_asks_nothing(const Query& q, Seat seat, Sources& asking) {
+  return find_source(q, seat, [&](Source source) {
+    if (!asks(q, seat, source)) return true;
     const auto same = [&](Source other) { return are_alike(q, seat, source, other); };
-    if (asks(q, seat, source) && std::none_of(out.begin(), out.end(), same)) out.push_back(source);
+    if (std::none_of(asking.begin(), asking.end(), same)) asking.push_back(source);
+    return false;
   });
-}
-
-Source first_that_asks_nothing(const Query& q, Seat seat) {
-  Source found;
-  for_each_source(q, seat, [&](Source source) {
-    if (!found.card && !asks(q, seat, source)) found = source;
-  });
-  return found;
 }
 
 void collect_from(Table& m, Seat seat, Source source) {
@@ -130,10 +128,9 @@ void collect_next(Table& m, Frame& f) {
     const bool is_own = empire_of(m.s, card) == seat && !is_route_of(m.s, card, seat);
     return collect_from(m, seat, {card, !is_own});
   }
-  if (const Source source = first_that_asks_nothing(m, seat); source.card)
-    return collect_from(m, seat, source);
   Sources asking;
-  asking_sources(m, seat, asking);
+  if (const Source source = first_that_asks_nothing(m, seat, asking); source.card)
+    return collect_from(m, seat, source);
   if (asking.size() > 1) return void(m.ask(kAskSource, seat));
   if (asking.size() == 1) return collect_from(m, seat, asking[0]);
   f.pc = 2;
@@ -150,11 +147,22 @@ void deal_income(Table& m, Frame& f) {
   if (any) m.emit(kWhenDealIncome, o);
 }
 
+// Whatever has paid may lie anywhere by now. As bytes, sixteen cards are done at once.
+void forget_payments(State& s) {
+  using Bytes = std::array<uint8_t, kCards>;
+  Marks paid;
+  paid.paid = 1;
+  const auto others = static_cast<uint8_t>(~std::bit_cast<uint8_t>(paid));
+  auto bytes = std::bit_cast<Bytes>(s.marks);
+  for (uint8_t& byte : bytes) byte &= others;
+  s.marks = std::bit_cast<decltype(s.marks)>(bytes);
+}
+
 }  // namespace
 
 void source_options(const Query& q, Seat seat, Actions& out) {
   Sources asking;
-  asking_sources(q, seat, asking);
+  first_that_asks_nothing(q, seat, asking);
   for (const Source& source : asking) out.push_back(on_card(kDoTake, source.card));
   std::sort(out.begin(), out.end());
 }
@@ -172,7 +180,7 @@ void collect(Table& m, Frame& f) {
     case 2:
       return deal_income(m, f);
     default:
-      for (Marks& marks : m.s.marks) marks.paid = 0;
+      forget_payments(m.s);
       return void(m.s.effects.stack.pop_back());
   }
 }
