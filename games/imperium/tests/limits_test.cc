@@ -180,6 +180,7 @@ TEST(ImperiumLimits, WhoIsChosenForAnAttackMayProtectHimself) {
     const std::string victim = seat == 1 ? "celts" : "greeks";
     const std::string shield = seat == 1 ? "shield 1CEL5" : "shield 1GRE5";
     ASSERT_TRUE(copy.set_counter("materials", Seat(seat), 3));
+    ASSERT_TRUE(copy.set_counter("progress", Seat(seat), 0));  // it would pay, too
     const size_t held = copy.cards_in("hand", Seat(seat))->size();
     act(copy, {"activate", "play 1ROM14", "seat " + victim});
     EXPECT_EQ(copy.to_move(), Seat(seat));
