@@ -1,7 +1,6 @@
 // Goods (SET-A6), what a seat has of them, what things cost and the ways to pay.
 #pragma once
 
-#include <algorithm>
 #include <array>
 
 #include "rules/action.h"
@@ -42,7 +41,10 @@ inline bool can_pay(const Pool& pool, const Cost& cost) {
   int gold = pool[kGold] - cost.good[kGold], left = 0;
   for (const Good good : kResources) {
     const int rest = pool[good] - cost.good[good];
-    gold += std::min(rest, 0), left += std::max(rest, 0);
+    if (rest < 0)
+      gold += rest;
+    else
+      left += rest;
   }
   return gold >= 0 && gold + left >= cost.any;
 }
