@@ -32,6 +32,7 @@ class Inquiry {
   // One text may start another (`resolve`, or a verb that plays cards), and that one the first
   // again. So they are looked at so many deep, and so many in all for one question.
   static constexpr int kLooksAhead = 3, kMostLooks = 1 << 12;
+  static constexpr uint8_t kAllViewers = 0xff;
 
   const code::Op& op_at(ProgramId program, int pc) const {
     return code.ops[code.programs[program.value].first + static_cast<size_t>(pc)];

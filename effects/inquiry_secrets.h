@@ -139,7 +139,7 @@ uint8_t Inquiry<Host>::shown_by(const Frame& f, const code::Call& call) const {
 template <class Host>
 uint8_t Inquiry<Host>::shown_between(const Frame& f, int pc, int end, Shown what) const {
   uint8_t viewers = 0;
-  for (; pc < end; ++pc) {
+  for (; pc < end && viewers != kAllViewers; ++pc) {
     const code::Op& op = op_at(f.program, pc);
     if (op.code == code::OpCode::kDo) {
       if (what == Shown::kByTests) continue;
@@ -180,8 +180,7 @@ bool Inquiry<Host>::conceals_resolvable(const Frame& f, const code::Op& op) cons
 
 template <class Host>
 uint8_t Inquiry<Host>::shown_by_resolvable(const Frame& f, const code::Op& op) const {
-  constexpr uint8_t kAll = 0xff;
-  if (ahead_ >= kLooksAhead) return kAll;
+  if (ahead_ >= kLooksAhead) return kAllViewers;
   int looks = 0;
   Inquiry next(content, state);
   next.ahead_ = ahead_ + 1;
@@ -190,8 +189,8 @@ uint8_t Inquiry<Host>::shown_by_resolvable(const Frame& f, const code::Op& op) c
   for_each_card(f, selector(op.a), [&](CardId card) {
     const ProgramId program = code.ability[op.n][card.value];
     if (!program) return true;
-    if (++*next.looks_ >= kMostLooks) viewers = kAll;
-    if (viewers == kAll) return false;
+    if (++*next.looks_ >= kMostLooks) viewers = kAllViewers;
+    if (viewers == kAllViewers) return false;
     viewers |= next.shown_between(resolved(program, f, card), 0, code.programs[program.value].size,
                                   Shown::kByTests);
     return true;
