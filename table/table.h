@@ -103,8 +103,8 @@ class Table {
   // stands as it stood after its last entry, can be looked at and talked about, its game can be
   // ended by who opened it, and every other command is refused. That is kept in memory alone: a
   // journal holds what was done, and a table that is recalled from it may go on. If it is the
-  // journal that this program cannot follow, the table stands as it stood before the first step that
-  // breaks.
+  // journal that this program cannot follow, the table stands as it stood before the first step
+  // that breaks.
   bool is_aside() const { return !breach_.empty(); }
   const std::string& breach() const { return breach_; }  // what was broken, for the log of a server
   void set_aside(const Breach& breach);
