@@ -18,9 +18,9 @@ std::string told(const char* file, int line, const char* expression, const std::
   return text;
 }
 
-// What each note says. Notes look at the game that has just broken a promise, so a note may throw
-// anything that the game's code throws (a Breach among them, which a CHECK in a note throws inside
-// guard()). All of it is caught: the first failure is what must be told.
+// What each note says. Notes look at the game that has just broken a promise, so a note may throw a
+// std::exception itself, such as what a CHECK throws inside guard(). It is caught, for the first
+// failure is what must be told.
 void say_notes(const std::function<void(const std::string&)>& out) {
   if (failing) return;
   failing = true;
