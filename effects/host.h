@@ -1,56 +1,210 @@
-// The contract of `Host`, the struct by which a game binds itself to Inquiry and Machine.
+// The contract of `Host`, the struct by which a game binds itself to Inquiry and Machine:
 //
-// For Inquiry:
-//   types   State (with cards: CardTable, effects: EffectState, pending: Decision), Content
-//   static  code(content) · verb(number) -> const Verb<Host>& · seats(state) · active(state)
-//           over(state) · fact(state, seat, fact) · pool(state, seat, good)
-//           on_card(state, card, good) · stored(state, card, good) · host_of(state, card)
-//           for_each_guest(state, card, f) · reference(state, seat, number) -> CardId
-//           pays(verb number) · via_bit(word) · may_react(inquiry, seat, card)
-//   and, if the game needs them:
-//           gives_up(inquiry, call)      closes an option whose chooser cannot give up that much
-//           lands_in(call)               zones into which a verb of a cost moves its cards; a game
-//                                        that has it charges no cost when what it is for would do
-//                                        nothing
-//           charged_anyway(inquiry, frame, pc)
-//                                        the cost at pc is paid even so, and may be chosen
-//           open_anyway(inquiry, frame, pc)
-//                                        nothing but a cost closes the option that starts at pc
-//           only_benefits(call)          never closes an option, even if it can do nothing
-//           kOnlyPaymentsForbid          of what a card's text asks for only payments in goods
-//                                        forbid to play it
-//           kEmptyHidesNothing           an empty hand is not asked what it might do
-//           demand(inquiry, frame, call, count)
-//                                        how many cards a verb asks for, if not what is printed
-//           counted(inquiry, frame, selector, sum)
-//                                        what a count comes to, if not what is printed
-//           stand_ins(inquiry, frame, call, f)
-//                                        cards that may stand in for those a verb asks for
-//           suspected(inquiry, frame, call)
-//                                        how many hidden cards of the seat might fit, as the others
-//                                        see it
-//           may_visit(inquiry, frame, seat)
-//                                        whether an effect may choose that seat
-//           borrower(inquiry, seat, reaction)
-//                                        a card of the seat by which it may use a reaction that is
-//                                        not its own
-//           scarce(inquiry, frame)       not all seats of an `each` will be served: its owner picks
-//                                        them
-//           open_pile(state, zone word)  a face-down pile may be looked through
-//           grantable(inquiry, frame, modifier, f)
-//                                        on which cards a granted modifier may lie; false: on none
-//           verb_of(state, seat, number) how that seat performs a verb (an automaton has its own)
-//           mute(state, zone)            the texts of the cards that lie there are ignored
-//           reaches(inquiry, frame, pc)  whether the `each` at pc would do anything to anybody
-//           pointless(inquiry, frame, pc)
-//                                        the cost at pc is not paid, for nothing would come of it
-// and for Machine:
-//   procedure(machine, frame)            one step of the game's own procedure
-//                                        (program >= kFirstProcedure)
-//   idle(machine)                        the stack is empty and the game goes on: push the next
-//                                        procedure
-//   arrive(machine, frame, seat)         an effect reaches another seat (protection): Arrival
-//   start_reaction(machine, seat, card)  pays for an optional reaction (uses the card up)
-//   book(machine, reaction, amount)      if the game needs it: what is left of `limit: {round: n}`
-//   reaction_rank(inquiry, waiting)      if the rules fix the order of reactions: lowest first
+//   struct Host : HostDefaults<Host, State, Content> {
+//     static const Verb<Host>& verb(int kind);
+//     …
+//   };
+//
+// HostDefaults declares what a game may say, each with the answer of a game that does not say it.
+// A function of Host that has one of these names hides that answer, and GameHost checks that it has
+// exactly the declared type, and that the game says all that has no default. All functions are
+// static, and only those in the last part of HostDefaults may change the State.
 #pragma once
+
+#include <concepts>
+
+#include "effects/verb.h"
+
+namespace ecumene {
+
+// What an effect finds when it reaches another seat.
+enum class Arrival : uint8_t { kEnter, kSkip, kWait };
+
+template <class Host, class StateType, class ContentType>
+struct HostDefaults {
+  using State = StateType;      // with cards: CardTable, effects: EffectState, pending: Decision
+  using Content = ContentType;  // the loaded cards
+
+  // --- which cards, how many ---
+
+  // Tokens of a kind that lie on a card and count as its owner's.
+  static int stored(const State&, CardId, int /*good*/) { return 0; }
+  // The card that a game's own reference means (`named_ref`).
+  static CardId reference(const State&, Seat, int /*number*/) { return CardId::none(); }
+  // The bit of a printed word in Occurrence::via.
+  static uint8_t via_bit(int /*word*/) { return 0; }
+  // Whether a fact of the game holds for the seat (`if: {state: …}`).
+  static bool fact(const State&, Seat, int /*fact*/) { return false; }
+  // What a count comes to, if not the sum of the cards that fit.
+  static int counted(const Inquiry<Host>&, const Frame&, const code::Selector&, int sum) {
+    return sum;
+  }
+  // How many cards a verb asks for, if not the printed number.
+  static int demand(const Inquiry<Host>&, const Frame&, const code::Call&, int count) {
+    return count;
+  }
+  // Calls visit(card) for cards that may stand in for those a verb asks for.
+  template <class F>
+  static void stand_ins(const Inquiry<Host>&, const Frame&, const code::Call&, F&&) {}
+  // Whether a face-down pile may be looked through instead of giving its top card only.
+  static bool open_pile(const State&, int /*zone word*/) { return false; }
+  // Whether the texts of the cards that lie there are ignored.
+  static bool mute(const State&, ZoneId) { return false; }
+  // How the seat performs a verb; an automaton may have its own ways.
+  static const Verb<Host>& verb_of(const State&, Seat, int kind) { return Host::verb(kind); }
+
+  // --- what may be done ---
+
+  // Of what a card's text asks for, only payments in goods forbid to play it.
+  static constexpr bool kOnlyPaymentsForbid = false;
+  // An option of a `choose` is closed if its chooser cannot give up what it takes, or if nothing of
+  // it could be done.
+  static constexpr bool kClosesUselessOptions = false;
+  // In such a game: whether the verb takes that much from its chooser;
+  static bool gives_up(const Inquiry<Host>&, const code::Call&) { return false; }
+  // whether the verb never closes an option, even if it can do nothing;
+  static bool only_benefits(const code::Call&) { return false; }
+  // whether nothing but a cost closes the option that starts at pc.
+  static bool open_anyway(const Inquiry<Host>&, const Frame&, int /*pc*/) { return false; }
+  // A cost is not charged if nothing would come of it.
+  static constexpr bool kChargesNothingForNothing = false;
+  // In such a game: the zones, as bits, into which a verb of a cost moves its cards, so that what
+  // the cost is for may use them;
+  static uint32_t lands_in(const code::Call&) { return 0; }
+  // whether the cost at pc is charged even so.
+  static bool charged_anyway(const Inquiry<Host>&, const Frame&, int /*pc*/) { return false; }
+  // Whether the cost at pc cannot be paid, though all of it is there, because it is for nothing.
+  static bool pointless(const Inquiry<Host>&, const Frame&, int /*pc*/) { return false; }
+  // Whether the `each` at pc would do anything to anybody.
+  static bool reaches(const Inquiry<Host>&, const Frame&, int /*pc*/) { return true; }
+  // Whether an effect may choose that seat.
+  static bool may_visit(const Inquiry<Host>&, const Frame&, Seat) { return true; }
+  // Whether not all seats of an `each` will be served, so that its owner picks them.
+  static bool scarce(const Inquiry<Host>&, const Frame&) { return false; }
+  // Calls visit(card) for the cards on which a granted modifier may lie. False: it lies on none.
+  template <class F>
+  static bool grantable(const Inquiry<Host>&, const Frame&, const code::Modifier&, F&&) {
+    return false;
+  }
+
+  // --- what must not show ---
+
+  // An empty hand is not asked what it might do.
+  static constexpr bool kEmptyHidesNothing = false;
+  // The game knows how many hidden cards the others must reckon with.
+  static constexpr bool kCountsSuspects = false;
+  // In such a game: how many hidden cards of the seat might fit, as the others see it.
+  static int suspected(const Inquiry<Host>&, const Frame&, const code::Call&) { return 0; }
+
+  // --- reactions ---
+
+  // Whether the seat may use a reaction that uses its card up.
+  static bool may_react(const Inquiry<Host>&, Seat, CardId) { return true; }
+  // The card of the seat by which it may use a reaction that is not its own.
+  static CardId borrower(const Inquiry<Host>&, Seat, const code::Reaction&) {
+    return CardId::none();
+  }
+  // The rules fix the order of reactions that must happen.
+  static constexpr bool kRanksReactions = false;
+  // In such a game: the lowest comes first.
+  static int reaction_rank(const Inquiry<Host>&, const Waiting&) { return 0; }
+
+  // --- what changes the State ---
+
+  // An effect reaches another seat, which may protect itself.
+  static Arrival arrive(Machine<Host>&, Frame&, Seat) { return Arrival::kEnter; }
+  // Pays for an optional reaction: uses the card up.
+  static void start_reaction(Machine<Host>&, Seat, CardId) {}
+  // What is left of `limit: {round: n}` for the reaction; it is used up by that much.
+  static int book(Machine<Host>&, const code::Reaction&, int amount) { return amount; }
+};
+
+namespace host {
+
+template <class Function, auto kFunction>
+concept IsA = std::same_as<decltype(kFunction), Function>;
+
+// What every game has to say.
+template <class H>
+concept Speaks =
+    IsA<const code::Code& (*)(const typename H::Content&), &H::code> && IsA < const Verb<H>
+&(*)(int),
+    &H::verb >
+        &&                              // by its number in the language
+        IsA<bool (*)(int), &H::pays>&&  // whether the verb pays in goods
+        IsA<int (*)(const typename H::State&), &H::seats>&& IsA<
+            Seat (*)(const typename H::State&),
+            &H::active>&& IsA<bool (*)(const typename H::State&),
+                              &H::over>&& IsA<int (*)(const typename H::State&, Seat, int),
+                                              &H::pool>&&                   // goods of a seat
+        IsA<int (*)(const typename H::State&, CardId, int), &H::on_card>&&  // goods on a card
+        IsA<CardId (*)(const typename H::State&, CardId), &H::host_of>&&  // the card it lies under
+        // one step of the game's own procedure (frame.program >= kFirstProcedure)
+        IsA<void (*)(Machine<H>&, Frame&), &H::procedure>&&
+        // the stack is empty and the game goes on: pushes the next procedure
+        IsA<void (*)(Machine<H>&), &H::idle>&& requires(const typename H::State& s, CardId card,
+                                                        void (*visit)(CardId)) {
+  H::for_each_guest(s, card, visit);  // the cards that lie under a card
+};
+
+template <class H>
+concept Counts =
+    IsA<int (*)(const typename H::State&, CardId, int), &H::stored> &&
+    IsA<CardId (*)(const typename H::State&, Seat, int), &H::reference> &&
+    IsA<uint8_t (*)(int), &H::via_bit> &&
+    IsA<bool (*)(const typename H::State&, Seat, int), &H::fact> &&
+    IsA<int (*)(const Inquiry<H>&, const Frame&, const code::Selector&, int), &H::counted> &&
+    IsA<int (*)(const Inquiry<H>&, const Frame&, const code::Call&, int), &H::demand> &&
+    IsA<bool (*)(const typename H::State&, int), &H::open_pile> &&
+    IsA<bool (*)(const typename H::State&, ZoneId), &H::mute> && IsA < const Verb<H>
+&(*)(const typename H::State&, Seat, int),
+    &H::verb_of > &&requires(const Inquiry<H>& q, const Frame& f, const code::Call& call,
+                             bool (*visit)(CardId)) {
+  H::stand_ins(q, f, call, visit);
+};
+
+template <class H>
+concept Allows = IsA<bool (*)(const Inquiry<H>&, const code::Call&), &H::gives_up> &&
+    IsA<bool (*)(const code::Call&), &H::only_benefits> &&
+    IsA<bool (*)(const Inquiry<H>&, const Frame&, int), &H::open_anyway> &&
+    IsA<uint32_t (*)(const code::Call&), &H::lands_in> &&
+    IsA<bool (*)(const Inquiry<H>&, const Frame&, int), &H::charged_anyway> &&
+    IsA<bool (*)(const Inquiry<H>&, const Frame&, int), &H::pointless> &&
+    IsA<bool (*)(const Inquiry<H>&, const Frame&, int), &H::reaches> &&
+    IsA<bool (*)(const Inquiry<H>&, const Frame&, Seat), &H::may_visit> &&
+    IsA<bool (*)(const Inquiry<H>&, const Frame&), &H::scarce> &&
+    requires(const Inquiry<H>& q, const Frame& f, const code::Modifier& modifier,
+             bool (*visit)(CardId)) {
+  { H::grantable(q, f, modifier, visit) } -> std::same_as<bool>;
+};
+
+template <class H>
+concept Reacts = IsA<int (*)(const Inquiry<H>&, const Frame&, const code::Call&), &H::suspected> &&
+    IsA<bool (*)(const Inquiry<H>&, Seat, CardId), &H::may_react> &&
+    IsA<CardId (*)(const Inquiry<H>&, Seat, const code::Reaction&), &H::borrower> &&
+    IsA<int (*)(const Inquiry<H>&, const Waiting&), &H::reaction_rank> &&
+    IsA<Arrival (*)(Machine<H>&, Frame&, Seat), &H::arrive> &&
+    IsA<void (*)(Machine<H>&, Seat, CardId), &H::start_reaction> &&
+    IsA<int (*)(Machine<H>&, const code::Reaction&, int), &H::book>;
+
+template <class H>
+using DefaultsOf = HostDefaults<H, typename H::State, typename H::Content>;
+
+// What a game says beside a flag is heard only with it: without the flag it is the default.
+template <class H, class Defaults = DefaultsOf<H>>
+concept SaysNothingUnheard =
+    (H::kClosesUselessOptions ||
+     (&H::gives_up == &Defaults::gives_up && &H::only_benefits == &Defaults::only_benefits &&
+      &H::open_anyway == &Defaults::open_anyway)) &&
+    (H::kChargesNothingForNothing ||
+     (&H::lands_in == &Defaults::lands_in && &H::charged_anyway == &Defaults::charged_anyway)) &&
+    (H::kCountsSuspects || &H::suspected == &Defaults::suspected) &&
+    (H::kRanksReactions || &H::reaction_rank == &Defaults::reaction_rank);
+
+}  // namespace host
+
+template <class H>
+concept GameHost = std::derived_from<H, host::DefaultsOf<H>> && host::Speaks<H> &&
+    host::Counts<H> && host::Allows<H> && host::Reacts<H> && host::SaysNothingUnheard<H>;
+
+}  // namespace ecumene

@@ -10,7 +10,7 @@
 #include "base/narrow.h"
 #include "effects/asking.h"
 #include "effects/coverage.h"
-#include "effects/verb.h"
+#include "effects/host.h"
 #include "rules/card_table.h"
 
 namespace ecumene {
@@ -23,7 +23,9 @@ class Inquiry {
   using Cards = ScratchVector<CardId, kMaxOptions>;
 
   Inquiry(const Content& content, const State& state)
-      : content(content), code(Host::code(content)), state(state) {}
+      : content(content), code(Host::code(content)), state(state) {
+    static_assert(GameHost<Host>, "a function of Host is missing or not as effects/host.h has it");
+  }
 
   const Content& content;
   const code::Code& code;
@@ -45,10 +47,7 @@ class Inquiry {
 
   // The verb as the seat that acts performs it.
   const Verb<Host>& verb_of(const Frame& f, const code::Call& call) const {
-    if constexpr (requires { Host::verb_of(state, f.who, 0); })
-      return Host::verb_of(state, f.who, call.verb);
-    else
-      return Host::verb(call.verb);
+    return Host::verb_of(state, f.who, call.verb);
   }
 
   // The seats that an `each` has not visited yet, a bit each.
@@ -96,15 +95,11 @@ class Inquiry {
   int count(const Frame& f, const code::Selector& s) const {
     int sum = 0;
     for_each_card(f, s, [&](CardId card) { return sum += weight(s, card), true; });
-    if constexpr (requires { Host::counted(*this, f, s, sum); })
-      return Host::counted(*this, f, s, sum);
-    return sum;
+    return Host::counted(*this, f, s, sum);
   }
   // How many cards the verb asks for.
   int demanded(const Frame& f, const code::Call& call, const code::Selector& s) const {
-    if constexpr (requires { Host::demand(*this, f, call, 0); })
-      return Host::demand(*this, f, call, s.count);
-    return s.count;
+    return Host::demand(*this, f, call, s.count);
   }
 
   // What a further card may count for, while a verb is under way. A fixed number may be overshot by
@@ -125,8 +120,7 @@ class Inquiry {
       if (verb.fits && !verb.fits(*this, frame, call, card)) return true;
       return more = f(card);
     });
-    if constexpr (requires { Host::stand_ins(*this, frame, call, f); })
-      if (more) Host::stand_ins(*this, frame, call, f);
+    if (more) Host::stand_ins(*this, frame, call, f);
   }
 
   // --- how much, whether ---
@@ -233,7 +227,7 @@ class Inquiry {
       case code::OpCode::kChoose:
         for (int i = 0; i < op.n; ++i)
           if (!closed(f, op, i)) return false;
-        return !only_payments_forbid() || is_all(f, op.b);
+        return !Host::kOnlyPaymentsForbid || is_all(f, op.b);
       default:
         return false;
     }
@@ -247,15 +241,11 @@ class Inquiry {
   // Whether the cost at pc forbids what it stands before. Where only payments forbid, one that
   // would not be made, because the rest of its cost is not there, does not.
   bool forbids(const Frame& f, int pc) const {
-    if (!only_payments_forbid() || !(op_at(f.program, pc).flags & code::kPaysOnly))
+    if (!Host::kOnlyPaymentsForbid || !(op_at(f.program, pc).flags & code::kPaysOnly))
       return !can_pay(f, pc);
     return !parts_met(f, pc, true) && parts_met(f, pc, false);
   }
 
-  static constexpr bool only_payments_forbid() {
-    if constexpr (requires { Host::kOnlyPaymentsForbid; }) return Host::kOnlyPaymentsForbid;
-    return false;
-  }
   // Whether what ends at pc was all of an ability or option, or what follows hangs on it.
   bool is_all(const Frame& f, int pc) const {
     const code::OpCode next = op_at(f.program, pc).code;
@@ -268,13 +258,9 @@ class Inquiry {
   bool closed(const Frame& f, const code::Op& op, int i) const {
     const int start = code.option_targets[static_cast<size_t>(op.a + i)];
     if (blocked(f, start)) return true;
-    if constexpr (requires { Host::open_anyway(*this, f, start); })
-      if (Host::open_anyway(*this, f, start)) return false;
-    if constexpr (requires { Host::gives_up(*this, code.calls[0]); }) {
-      const int end = i + 1 < op.n ? code.option_targets[static_cast<size_t>(op.a + i + 1)] : op.b;
-      return falls_short(f, start, end) || !(benefits(f, start, end) || worthwhile(f, start, end));
-    }
-    return false;
+    if (!Host::kClosesUselessOptions || Host::open_anyway(*this, f, start)) return false;
+    const int end = i + 1 < op.n ? code.option_targets[static_cast<size_t>(op.a + i + 1)] : op.b;
+    return falls_short(f, start, end) || !(benefits(f, start, end) || worthwhile(f, start, end));
   }
 
   // Whether an op between two places of a program must give up more than there is.
@@ -283,22 +269,17 @@ class Inquiry {
   // Whether an op between two places of a program is for its user's good only, whether it can do
   // anything or not.
   bool benefits(const Frame& f, int pc, int end) const {
-    if constexpr (requires { Host::only_benefits(code.calls[0]); })
-      for (; pc < end; ++pc) {
-        const code::Op& op = op_at(f.program, pc);
-        if (op.code == code::OpCode::kDo && Host::only_benefits(code.calls[op.a])) return true;
-        if (op.code == code::OpCode::kTest ? !holds(f, op.a) : code::is_block(op.code))
-          pc = op.b - 1;
-      }
+    for (; pc < end; ++pc) {
+      const code::Op& op = op_at(f.program, pc);
+      if (op.code == code::OpCode::kDo && Host::only_benefits(code.calls[op.a])) return true;
+      if (op.code == code::OpCode::kTest ? !holds(f, op.a) : code::is_block(op.code)) pc = op.b - 1;
+    }
     return false;
   }
 
   // Whether the cost group whose gate is at pc can be met.
   bool can_pay(const Frame& f, int pc) const {
-    if (!parts_met(f, pc, true) || !parts_met(f, pc, false)) return false;
-    if constexpr (requires { Host::pointless(*this, f, pc); })
-      return !Host::pointless(*this, f, pc);
-    return true;
+    return parts_met(f, pc, true) && parts_met(f, pc, false) && !Host::pointless(*this, f, pc);
   }
   // The parts of it that are paid in goods, or the others.
   bool parts_met(const Frame& f, int pc, bool goods) const {
@@ -316,19 +297,15 @@ class Inquiry {
   // comes of it or the game says with Host::charged_anyway(inquiry, frame, pc) that it is paid all
   // the same.
   bool is_charged(const Frame& f, int pc) const {
-    if constexpr (requires { Host::charged_anyway(*this, f, pc); })
-      if (Host::charged_anyway(*this, f, pc)) return can_pay(f, pc);
-    return pays_off(f, pc);
+    return Host::charged_anyway(*this, f, pc) ? can_pay(f, pc) : pays_off(f, pc);
   }
 
   // Whether the cost group is met and, in games that say so, not for nothing.
   bool pays_off(const Frame& f, int pc) const {
     if (!can_pay(f, pc)) return false;
-    if constexpr (requires { Host::lands_in(code.calls[0]); }) {
-      const code::Op& gate = op_at(f.program, pc);
-      return worthwhile(f, gate.a, gate.b) || provides(f, pc + 1, gate.a, gate.b);
-    }
-    return true;
+    if (!Host::kChargesNothingForNothing) return true;
+    const code::Op& gate = op_at(f.program, pc);
+    return worthwhile(f, gate.a, gate.b) || provides(f, pc + 1, gate.a, gate.b);
   }
 
   // Whether a card that the cost between pc and `then` may take is one that the ops from there to
@@ -400,12 +377,9 @@ class Inquiry {
           pc = op.b - 1;
           break;
         case code::OpCode::kEach:
-          if constexpr (requires { Host::reaches(*this, f, pc); })
-            if (!Host::reaches(*this, f, pc)) {
-              pc = op.b - 1;
-              break;
-            }
-          return true;
+          if (Host::reaches(*this, f, pc)) return true;
+          pc = op.b - 1;
+          break;
         case code::OpCode::kOne:
         case code::OpCode::kTimes:
         case code::OpCode::kAbleTimes:
@@ -460,10 +434,7 @@ class Inquiry {
   template <class F>
   void for_each_visitable(const Frame& f, F&& visit) const {
     for (int s = 0; s < Host::seats(state); ++s) {
-      if (Seat(s) == f.owner) continue;
-      if constexpr (requires { Host::may_visit(*this, f, Seat(s)); })
-        if (!Host::may_visit(*this, f, Seat(s))) continue;
-      visit(Seat(s));
+      if (Seat(s) != f.owner && Host::may_visit(*this, f, Seat(s))) visit(Seat(s));
     }
   }
 
@@ -485,8 +456,7 @@ class Inquiry {
     const ZoneId zone = state.cards.where(card);
     if (!zone || !(zones ? (zones >> state.cards.word(zone)) & 1u : state.cards.spec(zone).live))
       return false;
-    if constexpr (requires { Host::mute(state, zone); }) return !Host::mute(state, zone);
-    return true;
+    return !Host::mute(state, zone);
   }
 
   // Calls f(modifier) for every modifier of `kind` that is on for the seat; with `about`, only
@@ -538,9 +508,7 @@ class Inquiry {
   CardId used_by(const code::Reaction& r, Seat seat) const {
     if (!is_live(r.card, r.live)) return CardId::none();
     if (state.cards.owner(state.cards.where(r.card)) == seat) return r.card;
-    if constexpr (requires { Host::borrower(*this, seat, r); })
-      return Host::borrower(*this, seat, r);
-    return CardId::none();
+    return Host::borrower(*this, seat, r);
   }
 
  protected:
@@ -567,10 +535,8 @@ class Inquiry {
     using Table = std::remove_cvref_t<decltype(state.cards)>;
     return for_each_place(frame, s, word, [&](ZoneId zone) {
       // A face-down pile gives its top card without a question.
-      bool top_only =
-          Table::spec(zone).sight == Sight::kHidden && s.quantity != tree::Quantity::kAll;
-      if constexpr (requires { Host::open_pile(state, word); })
-        top_only = top_only && !Host::open_pile(state, word);
+      const bool top_only = Table::spec(zone).sight == Sight::kHidden &&
+                            s.quantity != tree::Quantity::kAll && !Host::open_pile(state, word);
       for (CardId card = state.cards.top(zone); card;) {
         const CardId next = top_only ? CardId::none() : state.cards.below(card);
         if (is_printed(s, card) && card != excluded && passes(frame, s, card) && !f(card))
@@ -660,9 +626,7 @@ class Inquiry {
   bool can_grant(const Frame& f, const code::Op& op) const {
     bool any = false;
     const auto visit = [&](CardId) { return any = true; };
-    if constexpr (requires { Host::grantable(*this, f, code.modifiers[0], visit); })
-      return !Host::grantable(*this, f, code.modifiers[op.a], visit) || any;
-    return true;
+    return !Host::grantable(*this, f, code.modifiers[op.a], visit) || any;
   }
   bool resolvable(const Frame& f, const code::Op& op) const {
     bool any = false;

@@ -52,8 +52,7 @@ void Inquiry<Host>::card_options(const Frame& f, Actions& out) const {
   if (op.code == code::OpCode::kResolve) {
     for_each_resolvable(f, op, add);
   } else if (op.code == code::OpCode::kGrant) {
-    if constexpr (requires { Host::grantable(*this, f, code.modifiers[0], add); })
-      Host::grantable(*this, f, code.modifiers[op.a], add);
+    Host::grantable(*this, f, code.modifiers[op.a], add);
   } else {
     const code::Call& call = code.calls[op.a];
     const code::Selector& s = selector(call.param[0].selector);

@@ -34,7 +34,7 @@ bool Inquiry<Host>::secret(const Frame& f, int pc, int end) const {
 
 template <class Host>
 bool Inquiry<Host>::holds_any(const Frame& f, const code::Selector& s) const {
-  if constexpr (!requires { Host::kEmptyHidesNothing; }) return true;
+  if constexpr (!Host::kEmptyHidesNothing) return true;
   using Table = std::remove_cvref_t<decltype(state.cards)>;
   for (uint32_t zones = s.zones; zones != 0; zones &= zones - 1)
     if (s.others || !state.cards.empty(Table::zone(std::countr_zero(zones), f.who))) return true;
@@ -43,7 +43,7 @@ bool Inquiry<Host>::holds_any(const Frame& f, const code::Selector& s) const {
 
 template <class Host>
 bool Inquiry<Host>::conceals(const Frame& f, int pc, int end) const {
-  if constexpr (requires { Host::suspected(*this, f, code.calls[0]); }) {
+  if constexpr (Host::kCountsSuspects) {
     for (; pc < end; ++pc)
       if (secret(f, pc, pc + 1) &&
           Host::suspected(*this, f, code.calls[op_at(f.program, pc).a]) > 0)
@@ -56,14 +56,13 @@ bool Inquiry<Host>::conceals(const Frame& f, int pc, int end) const {
 template <class Host>
 bool Inquiry<Host>::conceals(const Frame& f, const code::Call& call, int count) const {
   if (!secret(selector(call.param[0].selector), Host::verb(call.verb).selective)) return false;
-  if constexpr (requires { Host::suspected(*this, f, call); })
-    return Host::suspected(*this, f, call) != count;
+  if constexpr (Host::kCountsSuspects) return Host::suspected(*this, f, call) != count;
   return true;
 }
 
 template <class Host>
 bool Inquiry<Host>::conceals(const Frame& f, const code::Op& choose) const {
-  if constexpr (requires { Host::suspected(*this, f, code.calls[0]); }) {
+  if constexpr (Host::kCountsSuspects) {
     for (int i = 0; i < choose.n; ++i) {
       const int start = code.option_targets[static_cast<size_t>(choose.a + i)];
       const int end =

@@ -19,7 +19,6 @@ namespace ecumene {
 
 inline constexpr uint16_t kFirstProcedure = 0x8000;
 
-enum class Arrival : uint8_t { kEnter, kSkip, kWait };
 enum class [[nodiscard]] Replaced : uint8_t{
     kNot,   // nothing stands in the way: do the deed
     kWait,  // asked, or the replacement is running: return Step::kWait and come again
@@ -150,11 +149,10 @@ class Machine : public Inquiry<Host> {
       const Seat seat = s.cards.owner(s.cards.where(r.card));
       if (!seat) continue;
       if (Base::sees(r.filter, r.card, seat, o)) await(trigger, r, seat, o);
-      if constexpr (requires { Host::borrower(*this, seat, r); })
-        if (const Seat active = Host::active(s); active != seat &&
-                                                 Host::borrower(*this, active, r) &&
-                                                 Base::sees(r.filter, r.card, active, o))
-          await(trigger, r, active, o);
+      const Seat active = Host::active(s);
+      if (active != seat && Host::borrower(*this, active, r) &&
+          Base::sees(r.filter, r.card, active, o))
+        await(trigger, r, active, o);
     }
   }
   void await(int trigger, const code::Reaction& r, Seat seat, const Occurrence& o) {
@@ -176,9 +174,7 @@ class Machine : public Inquiry<Host> {
   // `limit: {round: n}`: what is left of it, booked by the game with Host::book(machine, reaction,
   // amount).
   int within_limit(const code::Reaction& r, int amount) {
-    if constexpr (requires { Host::book(*this, r, amount); })
-      if (r.filter.per_round > 0) return Host::book(*this, r, amount);
-    return amount;
+    return r.filter.per_round > 0 ? Host::book(*this, r, amount) : amount;
   }
 
   // Proposes a deed. To be called on every entry of the op until it says kNot or kYes.
@@ -418,20 +414,16 @@ class Machine : public Inquiry<Host> {
 
   void do_grant(Frame& f, const code::Op& op) {
     CardId on;
-    if constexpr (requires {
-                    Host::grantable(*this, f, code.modifiers[0], [](CardId) { return true; });
-                  }) {
-      if (begin(f)) {
-        typename Base::Cards cards;
-        if (Host::grantable(*this, f, code.modifiers[op.a],
-                            [&](CardId card) { return cards.push_back(card), true; })) {
-          if (cards.empty()) return skip(f, f.pc + 1);
-          if (cards.size() > 1) return pose(kAskCard, f.who);
-          on = cards[0];
-        }
-      } else {
-        on = CardId(static_cast<uint16_t>(take_answer().arg[0]));
+    if (begin(f)) {
+      typename Base::Cards cards;
+      if (Host::grantable(*this, f, code.modifiers[op.a],
+                          [&](CardId card) { return cards.push_back(card), true; })) {
+        if (cards.empty()) return skip(f, f.pc + 1);
+        if (cards.size() > 1) return pose(kAskCard, f.who);
+        on = cards[0];
       }
+    } else {
+      on = CardId(static_cast<uint16_t>(take_answer().arg[0]));
     }
     CHECK_LT(s.effects.grants.size(), kMostGrants);
     s.effects.grants.push_back({op.a, on, f.who, op.n});

@@ -94,7 +94,7 @@ bool Machine<Host>::serve_class(int depth, Seat seat, bool optional) {
   }
   if (count == 0) return false;
   if (count == 1 && !optional) return fire(first), true;
-  if constexpr (requires(const Waiting& w) { Host::reaction_rank(*this, w); })
+  if constexpr (Host::kRanksReactions)
     if (!optional) return fire(first_in_rank(depth, seat)), true;
   s.effects.seam = optional ? 2 : 1;
   pose(kAskReaction, seat);

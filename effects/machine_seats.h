@@ -30,17 +30,16 @@ void Machine<Host>::do_each(Frame& f, const code::Op& op) {
   }
   Seat seat = next_seat(f, op);
   if (!seat) return go(f, op.b);
-  if constexpr (requires { Host::scarce(*this, f); })
-    if (Host::scarce(*this, f)) {
-      if (!leave_out_spared(f, op)) return;
-      if (!Base::seats_left(f)) return go(f, op.b);
-      if (!Host::scarce(*this, f))
-        seat = next_seat(f, op);
-      else if (!answered())
-        return pose(kAskSeat, f.owner);
-      else
-        seat = Seat(take_answer().arg[0]);
-    }
+  if (Host::scarce(*this, f)) {
+    if (!leave_out_spared(f, op)) return;
+    if (!Base::seats_left(f)) return go(f, op.b);
+    if (!Host::scarce(*this, f))
+      seat = next_seat(f, op);
+    else if (!answered())
+      return pose(kAskSeat, f.owner);
+    else
+      seat = Seat(take_answer().arg[0]);
+  }
   const Arrival arrival = arrival_at(f, op, seat);
   if (arrival == Arrival::kWait) return;
   f.loop &= static_cast<int16_t>(~(1 << seat.value));

@@ -9,10 +9,7 @@ namespace ecumene::imperium {
 
 using Cards = State::Cards;
 
-struct Host {
-  using State = imperium::State;
-  using Content = imperium::Content;
-
+struct Host : HostDefaults<Host, State, Content> {
   static const code::Code& code(const Content& content) { return content.code; }
   static const Verb<Host>& verb(int kind);
   static const Verb<Host>& verb_of(const State& s, Seat seat, int kind) {
@@ -35,6 +32,8 @@ struct Host {
   static bool open_anyway(const Inquiry<Host>& q, const Frame& f, int pc);
   static bool only_benefits(const code::Call& call);
   static constexpr bool kOnlyPaymentsForbid = true, kEmptyHidesNothing = true;  // IMP-Z102
+  static constexpr bool kClosesUselessOptions = true;                           // IMP-Z31
+  static constexpr bool kChargesNothingForNothing = true;                       // IMP-Z32
   static int seats(const State& s) { return s.seats; }
   static Seat active(const State& s) { return s.active; }
   static bool over(const State& s) { return s.ending != kRunning; }
@@ -48,7 +47,6 @@ struct Host {
                             : s.player[seat.value].pool[static_cast<size_t>(good)];
   }
   static int on_card(const State& s, CardId card, int good);
-  static int stored(const State&, CardId, int) { return 0; }
   static CardId host_of(const State& s, CardId card);
   template <class F>
   static void for_each_guest(const State& s, CardId host, F&& f) {

@@ -7,10 +7,7 @@
 
 namespace ecumene::settlers {
 
-struct Host {
-  using State = settlers::State;
-  using Content = settlers::Content;
-
+struct Host : HostDefaults<Host, State, Content> {
   static const code::Code& code(const Content& content) { return content.code; }
   static const Verb<Host>& verb(int kind);
   static bool pays(int kind) { return kind == kPay || kind == kRaze; }
@@ -19,7 +16,6 @@ struct Host {
   static int seats(const State& s) { return s.solo() ? 2 : s.seats; }
   static Seat active(const State& s) { return s.active; }
   static bool over(const State& s) { return s.ending != kRunning; }
-  static bool fact(const State&, Seat, int) { return false; }
   static int pool(const State& s, Seat seat, int good) {
     return good < kPoolKinds ? s.pool[seat.value][static_cast<size_t>(good)] : 0;
   }
@@ -39,15 +35,11 @@ struct Host {
       s.cards.for_each(State::Cards::zone(kUnder, Seat(seat)), visit);
     s.cards.for_each(State::Cards::zone(kMarkers, Seat()), visit);
   }
-  static CardId reference(const State&, Seat, int) { return CardId::none(); }
-  static uint8_t via_bit(int) { return 0; }
 
   static void procedure(Machine<Host>& m, Frame& f);
   static void idle(Machine<Host>& m);
-  static Arrival arrive(Machine<Host>&, Frame&, Seat) { return Arrival::kEnter; }
-  static bool may_react(const Inquiry<Host>&, Seat, CardId) { return true; }
-  static void start_reaction(Machine<Host>&, Seat, CardId) {}
   static bool may_visit(const Inquiry<Host>& q, const Frame& f, Seat seat);
+  static constexpr bool kCountsSuspects = true, kRanksReactions = true;
   static int suspected(const Inquiry<Host>& q, const Frame& f, const code::Call& call);
   static int reaction_rank(const Inquiry<Host>& q, const Waiting& w);
   static int book(Machine<Host>& m, const code::Reaction& reaction, int amount);

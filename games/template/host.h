@@ -7,10 +7,7 @@
 
 namespace ecumene::template_game {
 
-struct Host {
-  using State = template_game::State;
-  using Content = template_game::Content;
-
+struct Host : HostDefaults<Host, State, Content> {
   static const code::Code& code(const Content& content) { return content.code; }
   static const Verb<Host>& verb(int kind);
   static bool pays(int kind) { return kind == kPay; }
@@ -24,7 +21,6 @@ struct Host {
   static int on_card(const State& s, CardId card, int good) {
     return good == kCoins ? s.coins_on[card.value] : 0;
   }
-  static int stored(const State&, CardId, int) { return 0; }
   static CardId host_of(const State& s, CardId card) { return s.host[card.value]; }
   template <class F>
   static void for_each_guest(const State& s, CardId host, F&& f) {
@@ -34,8 +30,6 @@ struct Host {
       if (s.host[card.value] == host) f(card);
     });
   }
-  static CardId reference(const State&, Seat, int) { return CardId::none(); }
-  static uint8_t via_bit(int) { return 0; }
 
   static void procedure(Machine<Host>& m, Frame& f);
   static void idle(Machine<Host>& m);

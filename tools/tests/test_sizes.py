@@ -36,6 +36,21 @@ class Sizes(TreeTest):
         self.put("base/b.h", "#pragma once\n" + body + "// long because it is late\n")
         self.assert_refuses("sizes", "base/b.h: 403 lines")
 
+    def test_refuses_hooks_found_by_their_shape(self):
+        self.put("effects/a.h", "if constexpr (Host::kFlag) return Host::visit(1);\n")
+        self.assertIn("hooks found by their shape: 0", self.assert_passes("sizes"))
+        self.put("effects/a.h", "if constexpr (requires { Host::visit(1); }) return Host::visit(1);\n")
+        self.assert_refuses("sizes", "hooks found by their shape: 1")
+
+    def test_counts_what_leads_past_the_border(self):
+        self.put("games/template/a.cc", "int a = call.param[2].index + f.loop + call.param[kGood].index;\n")
+        self.put("games/template/tests/a_test.cc", "int b = call.param[1].index;\n")
+        text = self.assert_passes("sizes")
+        self.assertIn("numbered parameters: 1\n", text)
+        self.assertIn("uses of frame registers: 1\n", text)
+        self.put("games/template/a.cc", "int a = call.param[2].index;\n" * 172)
+        self.assert_refuses("sizes", "numbered parameters: 172")
+
     def test_refuses_a_very_long_file_whatever_it_says(self):
         self.put("base/b.h", "// long because of a table\n" + "int x;\n" * 700)
         self.assert_refuses("sizes", "base/b.h: 701 lines")
