@@ -16,8 +16,8 @@ bool is_settled(const typename G::Content& content, const typename G::State& sta
   return (void)content, true;
 }
 
-// Of 100 choices, how many are any option because the game drags on: players who all wait for the
-// others would wait for ever.
+// The percentage of random choices once a game runs past its usual length, so that bots that all
+// wait for each other do not wait for ever.
 template <Game G>
 int impatience(const typename G::Content& content, const typename G::State& state) {
   if constexpr (HasHints<G>) return std::max(0, G::progress(content, state) - kWholeGame);
@@ -35,10 +35,9 @@ void for_each_better(const Judge<G>& judge, const typename G::State& state, cons
     typename G::State next = state;
     G::play(judge.content(), next, option, nullptr);
     go_on(next);
-    const float share =
-        // parts what is equal
-        judge.rough_shares(next)[seat] + static_cast<float>(rng.next()) * 1e-13f;
-    // also where it is no number: one option is found
+    const float tie_break = static_cast<float>(rng.next()) * 1e-13f;
+    const float share = judge.rough_shares(next)[seat] + tie_break;
+    // Also true for NaN, so some option is always chosen.
     if (!(share <= most)) most = share, f(option, next);
   }
 }

@@ -57,7 +57,7 @@ Words words_of(const Desk& desk, std::string_view lang) {
 
 void check(Shell& shell, const Request& request) {
   const Desk desk = open_desk(shell, request, false);
-  if (!desk.library) return fmt::print("{}: content is well\n", request.game);
+  if (!desk.library) return fmt::print("{}: content OK\n", request.game);
   Status status;
   const auto languages = languages_of(desk.sources);
   for (const std::string& lang : languages) {
@@ -70,7 +70,7 @@ void check(Shell& shell, const Request& request) {
         speak(*desk.language, *words, *desk.library, card, &status);
   }
   if (!status) fail(status);
-  fmt::print("{}: {} cards are well, in {}\n", request.game, desk.library->cards().size(),
+  fmt::print("{}: {} cards OK, in {}\n", request.game, desk.library->cards().size(),
              fmt::join(languages, ", "));
 }
 
