@@ -124,28 +124,27 @@ namespace host {
 template <class Function, auto kFunction>
 concept IsA = std::same_as<decltype(kFunction), Function>;
 
+// Version 14 of clang-format takes these for comparisons.
+// clang-format off
 // What every game has to say.
 template <class H>
 concept Speaks =
-    IsA<const code::Code& (*)(const typename H::Content&), &H::code> && IsA < const Verb<H>
-&(*)(int),
-    &H::verb >
-        &&                              // by its number in the language
-        IsA<bool (*)(int), &H::pays>&&  // whether the verb pays in goods
-        IsA<int (*)(const typename H::State&), &H::seats>&& IsA<
-            Seat (*)(const typename H::State&),
-            &H::active>&& IsA<bool (*)(const typename H::State&),
-                              &H::over>&& IsA<int (*)(const typename H::State&, Seat, int),
-                                              &H::pool>&&                   // goods of a seat
-        IsA<int (*)(const typename H::State&, CardId, int), &H::on_card>&&  // goods on a card
-        IsA<CardId (*)(const typename H::State&, CardId), &H::host_of>&&  // the card it lies under
-        // one step of the game's own procedure (frame.program >= kFirstProcedure)
-        IsA<void (*)(Machine<H>&, Frame&), &H::procedure>&&
-        // the stack is empty and the game goes on: pushes the next procedure
-        IsA<void (*)(Machine<H>&), &H::idle>&& requires(const typename H::State& s, CardId card,
-                                                        void (*visit)(CardId)) {
-  H::for_each_guest(s, card, visit);  // the cards that lie under a card
-};
+    IsA<const code::Code& (*)(const typename H::Content&), &H::code> &&
+    IsA<const Verb<H>& (*)(int), &H::verb> &&  // by its number in the language
+    IsA<bool (*)(int), &H::pays> &&            // whether the verb pays in goods
+    IsA<int (*)(const typename H::State&), &H::seats> &&
+    IsA<Seat (*)(const typename H::State&), &H::active> &&
+    IsA<bool (*)(const typename H::State&), &H::over> &&
+    IsA<int (*)(const typename H::State&, Seat, int), &H::pool> &&       // goods of a seat
+    IsA<int (*)(const typename H::State&, CardId, int), &H::on_card> &&  // goods on a card
+    IsA<CardId (*)(const typename H::State&, CardId), &H::host_of> &&    // the card it lies under
+    // one step of the game's own procedure (frame.program >= kFirstProcedure)
+    IsA<void (*)(Machine<H>&, Frame&), &H::procedure> &&
+    // the stack is empty and the game goes on: pushes the next procedure
+    IsA<void (*)(Machine<H>&), &H::idle> &&
+    requires(const typename H::State& s, CardId card, void (*visit)(CardId)) {
+      H::for_each_guest(s, card, visit);  // the cards that lie under a card
+    };
 
 template <class H>
 concept Counts =
@@ -156,12 +155,12 @@ concept Counts =
     IsA<int (*)(const Inquiry<H>&, const Frame&, const code::Selector&, int), &H::counted> &&
     IsA<int (*)(const Inquiry<H>&, const Frame&, const code::Call&, int), &H::demand> &&
     IsA<bool (*)(const typename H::State&, int), &H::open_pile> &&
-    IsA<bool (*)(const typename H::State&, ZoneId), &H::mute> && IsA < const Verb<H>
-&(*)(const typename H::State&, Seat, int),
-    &H::verb_of > &&requires(const Inquiry<H>& q, const Frame& f, const code::Call& call,
-                             bool (*visit)(CardId)) {
-  H::stand_ins(q, f, call, visit);
-};
+    IsA<bool (*)(const typename H::State&, ZoneId), &H::mute> &&
+    IsA<const Verb<H>& (*)(const typename H::State&, Seat, int), &H::verb_of> &&
+    requires(const Inquiry<H>& q, const Frame& f, const code::Call& call, bool (*visit)(CardId)) {
+      H::stand_ins(q, f, call, visit);
+    };
+// clang-format on
 
 template <class H>
 concept Allows = IsA<bool (*)(const Inquiry<H>&, const code::Call&), &H::gives_up> &&
