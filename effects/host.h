@@ -5,10 +5,10 @@
 //     …
 //   };
 //
-// HostDefaults declares what a game may say, each with the answer of a game that does not say it.
-// A function of Host that has one of these names hides that answer, and GameHost checks that it has
-// exactly the declared type, and that the game says all that has no default. All functions are
-// static, and only those in the last part of HostDefaults may change the State.
+// HostDefaults declares every optional function with its default. A function of Host with the same
+// name hides the default; the concept GameHost checks that it has exactly the declared type, and
+// that every function without a default is there. All functions are static. Those that take a
+// Machine may change the State, the others must not.
 #pragma once
 
 #include <concepts>
@@ -91,7 +91,7 @@ struct HostDefaults {
 
   // An empty hand is not asked what it might do.
   static constexpr bool kEmptyHidesNothing = false;
-  // The game knows how many hidden cards the others must reckon with.
+  // The game can tell how many hidden cards the others may suspect.
   static constexpr bool kCountsSuspects = false;
   // In such a game: how many hidden cards of the seat might fit, as the others see it.
   static int suspected(const Inquiry<Host>&, const Frame&, const code::Call&) { return 0; }
@@ -126,7 +126,7 @@ concept IsA = std::same_as<decltype(kFunction), Function>;
 
 // Version 14 of clang-format takes these for comparisons.
 // clang-format off
-// What every game has to say.
+// The functions without a default.
 template <class H>
 concept Speaks =
     IsA<const code::Code& (*)(const typename H::Content&), &H::code> &&
@@ -189,7 +189,8 @@ concept Reacts = IsA<int (*)(const Inquiry<H>&, const Frame&, const code::Call&)
 template <class H>
 using DefaultsOf = HostDefaults<H, typename H::State, typename H::Content>;
 
-// What a game says beside a flag is heard only with it: without the flag it is the default.
+// Some functions are called only if a flag is set. Without the flag, a game must not define them:
+// they would never be called.
 template <class H, class Defaults = DefaultsOf<H>>
 concept SaysNothingUnheard =
     (H::kClosesUselessOptions ||

@@ -406,9 +406,8 @@ class Inquiry {
   bool secret(const code::Selector& s, bool selective = false) const;
   bool secret(const Frame& f, int pc, int end) const;
 
-  // The same, while there is something to hide. A game that offers Host::suspected(inquiry, frame,
-  // call) says how many hidden cards the others must reckon with: where there is none, nothing is
-  // told by leaving a question out.
+  // The same, while there is something to hide. In a game with Host::kCountsSuspects, leaving a
+  // question out tells nothing where Host::suspected finds no hidden card that might fit.
   bool conceals(const Frame& f, int pc, int end) const;
   // Whether a question about the `count` cards that fit hides something: not if these are all that
   // the others suspect.
@@ -429,8 +428,7 @@ class Inquiry {
   enum class Shown : uint8_t { kByAll, kByTests };  // by which of the ops: all, or `if` alone
   uint8_t shown_between(const Frame& f, int pc, int end, Shown what = Shown::kByAll) const;
 
-  // The other seats that the `one` at f.pc may choose. A game that protects seats from being chosen
-  // offers Host::may_visit(inquiry, frame, seat).
+  // The other seats that the `one` at f.pc may choose, without those that Host::may_visit protects.
   template <class F>
   void for_each_visitable(const Frame& f, F&& visit) const {
     for (int s = 0; s < Host::seats(state); ++s) {

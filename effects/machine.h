@@ -171,8 +171,7 @@ class Machine : public Inquiry<Host> {
     s.effects.waiting.push_back(w);
   }
 
-  // `limit: {round: n}`: what is left of it, booked by the game with Host::book(machine, reaction,
-  // amount).
+  // What `limit: {round: n}` leaves of the amount; Host::book keeps the count.
   int within_limit(const code::Reaction& r, int amount) {
     return r.filter.per_round > 0 ? Host::book(*this, r, amount) : amount;
   }
