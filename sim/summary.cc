@@ -33,6 +33,15 @@ nlohmann::ordered_json tally_json(std::string_view name, const Tally& tally) {
           {"points", tally.mean_points()}};
 }
 
+uint64_t hash_of(const Outcome& outcome) {
+  uint64_t hash = 0;
+  for (size_t seat = 0; seat < static_cast<size_t>(outcome.seats); ++seat) {
+    hash = mix(hash, static_cast<uint64_t>(outcome.score[seat]));
+    hash = mix(hash, static_cast<uint64_t>(outcome.rank[seat]));
+  }
+  return hash;
+}
+
 }  // namespace
 
 void Tally::add(const Outcome& outcome, size_t seat) {
@@ -50,6 +59,7 @@ void Summary::add(const GameRecord& record) {
   ++games_;
   decisions_ += static_cast<uint64_t>(record.decisions);
   hash_ = mix(mix(hash_, record.actions_hash), record.state_hash);
+  moves_hash_ = mix(mix(moves_hash_, record.actions_hash), hash_of(record.outcome));
   const auto length = static_cast<size_t>(record.decisions);
   if (lengths_.size() <= length) lengths_.resize(length + 1);
   ++lengths_[length];
@@ -105,7 +115,8 @@ std::string Summary::json() const {
                                 {"players", print_factions(info_, order_.seating.setup)},
                                 {"options", print_options(info_, order_.seating.setup)},
                                 {"decisions", decisions_},
-                                {"hash", hex(hash_)}};
+                                {"hash", hex(hash_)},
+                                {"moves_hash", hex(moves_hash_)}};
   for (const auto& [name, part] : kParts) out["length"][name] = length(part);
   out["endings"] = endings_;
   out["seats"] = nlohmann::json::array();

@@ -33,6 +33,9 @@ class Summary {
   uint64_t games() const { return games_; }
   uint64_t decisions() const { return decisions_; }
   uint64_t hash() const { return hash_; }  // of every action and every last state, in order
+  // Of every action, score and rank, in order: equal for equal games, also after a change of how a
+  // state is laid out.
+  uint64_t moves_hash() const { return moves_hash_; }
   uint64_t violations() const { return violations_; }
   uint64_t forfeits() const { return forfeits_; }  // games in which somebody lost by default
   int length(double part) const;                   // 0: shortest, 0.5: median, 1: longest
@@ -47,7 +50,7 @@ class Summary {
  private:
   SimulationOrder order_;
   const GameInfo& info_;
-  uint64_t games_ = 0, decisions_ = 0, hash_ = 0, violations_ = 0, forfeits_ = 0;
+  uint64_t games_ = 0, decisions_ = 0, hash_ = 0, moves_hash_ = 0, violations_ = 0, forfeits_ = 0;
   std::vector<uint64_t> lengths_;  // [decisions] = games
   std::map<std::string, uint64_t> endings_;
   std::array<Tally, kMaxSeats> seats_{};

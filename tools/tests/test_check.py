@@ -37,7 +37,7 @@ class Check(TreeTest):
         for suite in ["agents", "online", "terminal"]:
             self.put(f"tests/{suite}/test_it.py", "import unittest\n\n\nclass It(unittest.TestCase):\n"
                      "    def test_it(self):\n        pass\n")
-        self.put("tests/simhash", "template 2 seats 0123456789abcdef\n")
+        self.put("tests/simhash", "template 2 seats 0123456789abcdef 0123456789abcdef\n")
         self.binary({
             "games --json": json.dumps({"games": [
                 {"name": "template", "min_seats": 2, "max_seats": 2, "options": []}]}),
@@ -46,7 +46,7 @@ class Check(TreeTest):
                 json.dumps({"cards": [{"id": "T1", "branches": 1, "open": []}]}),
             "scenario games/template/tests/cards.yaml": "1 situation",
             **{f"simulate template --games {games} --seed 1 --jobs 1 --players random,random --json":
-               json.dumps({"hash": "0123456789abcdef"}) for games in (1000, 200)},
+               json.dumps({"hash": "0123456789abcdef", "moves_hash": "0123456789abcdef"}) for games in (1000, 200)},
         })
 
     def program_prints(self, preset, text, status=0):

@@ -3,8 +3,10 @@ import unittest
 
 from tree import TreeTest
 
-KEPT = "0123456789abcdef"
-MOVED = "fedcba9876543210"
+STATES = "0123456789abcdef"  # of the last states, kept and moved
+MOVED_STATES = "fedcba9876543210"
+KEPT = f"aaaaaaaaaaaaaaaa {STATES}"
+MOVED = f"bbbbbbbbbbbbbbbb {MOVED_STATES}"
 
 
 def words(seats, options="", games=200, game="template"):
@@ -34,7 +36,8 @@ class Simhash(TreeTest):
         self.play()
 
     def result(self, value, endings=0):
-        return json.dumps({"hash": value, "options": value, "endings": endings})
+        moves, states = value.split()
+        return json.dumps({"hash": states, "moves_hash": moves, "options": value, "endings": endings})
 
     def play(self, **moved):
         """The binary, with the answers as they are but for those `moved`."""
@@ -61,6 +64,13 @@ class Simhash(TreeTest):
                          self.result(MOVED)})
             text = self.assert_refuses("simhash", f"template {table} plays differently: {KEPT} is kept, {MOVED} is now")
             self.assertEqual(text.count("plays differently"), 1)
+
+    def test_tells_a_new_layout_from_a_moved_rule(self):
+        self.assert_passes("simhash", "--update")
+        relaid = f"aaaaaaaaaaaaaaaa {MOVED_STATES}"
+        self.play(**{words(3): self.result(relaid)})
+        self.assert_refuses("simhash", "template 3 seats plays as before, but its states differ: "
+                                       f"{KEPT} is kept, {relaid} is now")
 
     def test_a_new_option_a_new_seat_and_a_new_game_are_asked_for(self):
         self.assert_passes("simhash", "--update")
@@ -94,9 +104,9 @@ class Simhash(TreeTest):
         script = self.root / "build/release/ecumene"
         script.write_text(script.read_text().replace("case", f"[ \"$*\" = '{words(1, 'ends=early')}' ] && exit 2\ncase", 1))
         self.assert_passes("simhash", "--update")
-        self.assertIn("template 1 seat ends=early refused", self.kept())
+        self.assertIn("template 1 seat ends=early refused refused", self.kept())
         self.play()
-        self.assert_refuses("simhash", f"template 1 seat ends=early plays differently: refused is kept, {KEPT} is now")
+        self.assert_refuses("simhash", f"template 1 seat ends=early plays differently: refused refused is kept, {KEPT} is now")
 
     def test_refuses_a_missing_hash_and_a_missing_binary(self):
         self.play(**{words(3): "{}"})
