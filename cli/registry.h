@@ -1,4 +1,5 @@
-// The registry is the one place that lists the games.
+// The registry lists the games that were built: every folder of games/ with a game.yaml, in the
+// order of cmake/games.cmake, which writes the list.
 #pragma once
 
 #include <memory>

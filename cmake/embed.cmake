@@ -1,9 +1,12 @@
-# embed(TARGET PATTERN DIR…) puts every such file below the directories into the binary (.incbin),
-# as the table `ecumene_embedded_TARGET[]` of {path, first byte, end}. content/sources.h reads it.
+# embed(TARGET PATTERN DIR|FILE…) puts every such file below the directories, and the files, into
+# the binary (.incbin), as the table `ecumene_embedded_TARGET[]` of {path, first byte, end}. content/sources.h reads it.
 function(embed target pattern)
-  set(directories ${ARGN})
   set(files "")
-  foreach(directory ${directories})
+  foreach(directory ${ARGN})
+    if(directory MATCHES "\\.yaml$")
+      list(APPEND files ${directory})
+      continue()
+    endif()
     file(GLOB_RECURSE found CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR}
          ${CMAKE_SOURCE_DIR}/${directory}/${pattern})
     list(APPEND files ${found})

@@ -90,17 +90,20 @@ def game_folders(root):
 
 
 def built_games(root):
-    """Those of them that CMakeLists.txt builds. A game that is being written is bound to nothing yet."""
-    build = root / "CMakeLists.txt"
-    listed = re.search(r"set\(GAMES ([^)]*)\)", build.read_text()) if build.exists() else None
-    return [g for g in game_folders(root) if not listed or g in listed[1].split()]
+    """Those of them that are built: they have a game.yaml. A game that is being written is bound to nothing yet."""
+    return [g for g in game_folders(root) if (root / "games" / g / "game.yaml").exists()]
+
+
+def says(root, game, key):
+    """The value of a line `KEY: value` of games/<game>/game.yaml, as cmake/games.cmake reads it; empty if none."""
+    path = root / "games" / game / "game.yaml"
+    lines = path.read_text().splitlines() if path.exists() else []
+    return next((uncommented(line).split(":", 1)[1].strip() for line in lines if line.startswith(f"{key}:")), "")
 
 
 def is_open(root, game):
-    """Whether docs/rules/ledgers.txt marks a ledger of the game: it is played, but not all of its cards are tried."""
-    ledgers = root / "docs" / "rules" / "ledgers.txt"
-    rows = [line.split("#")[0].split() for line in ledgers.read_text().splitlines()] if ledgers.exists() else []
-    return any(row[1:2] == [game] and row[3:] == ["open"] for row in rows)
+    """Whether the game says `open: true`: it is played, but not all of its clauses and cards are proven."""
+    return says(root, game, "open") == "true"
 
 
 def cards(root, game):

@@ -1,5 +1,5 @@
 // Castle Men: two players, nine region cards, a roundel of actions, four seasons
-// (docs/rules/castle-men.md).
+// (docs/rules/castlemen.md).
 #pragma once
 
 #include <memory>

@@ -29,7 +29,7 @@ class Check(TreeTest):
         self.put("bin/cmake", "#!/bin/sh\n", program=True)
         self.program_prints("release", GOOD)
         self.program_prints("asan", GOOD)
-        self.put("docs/rules/ledgers.txt", "TPL template template.md\n")
+        self.put("games/template/game.yaml", "class: Template\n")
         self.put("docs/rules/template.md", "- TPL-1 One.\n")
         self.put("games/template/cards/deck.yaml", "- id: T1\n")
         self.put("games/template/tests/cards.yaml", "- name: x\n  proves: [TPL-1, T1]\n")

@@ -6,7 +6,7 @@ from tree import TreeTest
 class Clauses(TreeTest):
     def setUp(self):
         super().setUp()
-        self.put("docs/rules/ledgers.txt", "TPL template template.md\nCAS castlemen castle-men.md\n")
+        self.put("games/template/game.yaml", "class: Template\n")
         self.put("docs/rules/template.md", "# Rules\n- TPL-1 One.\n  - TPL-A1 See TPL-1.\n| TPL-B2 | row |\n")
         self.put("games/template/turn.cc", "// TPL-A1\n")
         self.put("games/template/tests/turn_test.cc", "TEST(Turn, Begins) {}  // TPL-1\n")
@@ -41,25 +41,18 @@ class Clauses(TreeTest):
         self.assert_refuses("clauses", "template.md cites TPL-7")
 
     def test_a_ledger_waits_for_its_game(self):
-        self.put("docs/rules/castle-men.md", "- CAS-1 Later.\n")
+        self.put("docs/rules/castlemen.md", "- CAS-1 Later.\n")
+        self.put("docs/rules/castlemen-solo.md", "- CSO-1 Later.\n")
         self.assert_passes("clauses")
         self.put("games/castlemen/state.h", "")
-        self.assert_refuses("clauses", "castle-men: 0 of 1", "open: CAS-1")
-
-    def test_a_game_that_is_not_built_is_bound_to_nothing(self):
-        self.put("docs/rules/castle-men.md", "- CAS-1 Later.\n")
-        self.put("games/castlemen/state.h", "")
-        self.put("CMakeLists.txt", "set(GAMES template)\n")
         self.assertIn("games/castlemen is not built yet", self.assert_passes("clauses"))
-        self.put("CMakeLists.txt", "set(GAMES template castlemen)\n")
-        self.assert_refuses("clauses", "open: CAS-1")
+        self.put("games/castlemen/game.yaml", "class: CastleMen\n")
+        self.assert_refuses("clauses", "castlemen: 0 of 1", "open: CAS-1", "castlemen-solo: 0 of 1", "open: CSO-1")
 
-    def test_an_open_ledger_is_counted_and_not_refused(self):
+    def test_an_open_game_is_counted_and_not_refused(self):
         self.put("rules/tests/log_test.cc", "")
-        self.put("docs/rules/ledgers.txt", "TPL template template.md open\n")
+        self.put("games/template/game.yaml", "class: Template\nopen: true  # for now\n")
         self.assertIn("template: 2 of 3 clauses proven, marked open", self.assert_passes("clauses"))
-        self.put("rules/tests/log_test.cc", "// TPL-A1\n")
-        self.assert_refuses("clauses", "nothing is open any more")
 
     def test_a_clause_without_behaviour_needs_a_reason_and_no_test(self):
         self.put("rules/tests/log_test.cc", "")
@@ -72,10 +65,10 @@ class Clauses(TreeTest):
         self.put("docs/rules/no-behaviour.txt", "TPL-99 unheard of\n")
         self.assert_refuses("clauses", "TPL-99 is no clause")
 
-    def test_refuses_an_unlisted_prefix_and_a_game_without_ledger(self):
-        self.put("docs/rules/other.md", "- OTH-1 A rule.\n")
-        self.put("games/other/state.h", "")
-        self.assert_refuses("clauses", "prefix OTH is not in ledgers.txt", "games/other has no ledger")
+    def test_refuses_the_prefix_of_another_game_and_a_game_without_ledger(self):
+        self.put("docs/rules/other.md", "- TPL-5 A rule.\n")
+        self.put("games/alone/game.yaml", "class: Alone\n")
+        self.assert_refuses("clauses", "template.md: the prefix TPL belongs to other.md", "games/alone has no ledger")
 
     def test_refuses_a_tree_without_clauses(self):
         self.put("docs/rules/template.md", "nothing\n")

@@ -51,10 +51,9 @@ class ANewGame(TreeTest):
     def test_tools_take_the_games_that_are_built(self):
         names = {f"game{letter.lower()}": f"G{letter}" for letter in "ABCDE"}
         self.put("base/a.h", "int a();\n")
-        self.put("CMakeLists.txt", f"set(GAMES {' '.join(names)})\n")
-        self.put("docs/rules/ledgers.txt", "".join(f"{prefix} {name} {name}.md\n" for name, prefix in names.items()))
         for name, prefix in names.items():
             self.put(f"docs/rules/{name}.md", f"- {prefix}-1 One.\n")
+            self.put(f"games/{name}/game.yaml", f"class: {name}::Game\n")
             self.put(f"games/{name}/tests/all.yaml", f"- name: x\n  proves: [{prefix}-1]\n")
         self.assertEqual(house.built_games(self.root), list(names))
         self.assert_passes("arrows")
