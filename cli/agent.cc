@@ -17,8 +17,7 @@ struct AgentOptions {
 void agent(const Shell& shell, const AgentOptions& options) {
   const Lab& lab = shell.lab(options.game);
   const Box box = need(make_box(shell, lab));
-  if (!box.words.contains(options.lang))
-    refuse_request("there are no words in \"" + options.lang + "\"");
+  if (const Status spoken = check_language(options.lang); !spoken) refuse_request(spoken.text());
   const auto encoder = lab.encoder(*box.rulebook);
   Session session({box, *encoder, options.lang},
                   [&](const ArenaOrder& order) { return lab.arena(*box.rulebook, order); });

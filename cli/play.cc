@@ -37,20 +37,23 @@ Seed seed_of(const std::string& text) {
   refuse_request("--seed takes a number or 64 hexadecimal digits, not \"" + text + "\"");
 }
 
-// Asked of who names no game; the largest games first.
+// Asked of who names no game.
 std::string asked_game(const Shell& shell, const std::string& lang) {
   const Phrases phrases(lang);
   fmt::print("{}\n", phrases.say("which_game"));
   const size_t games = shell.labs.size();
-  const auto name = [&](size_t number) { return shell.labs[games - number]->info().name; };
-  for (size_t i = 1; i <= games; ++i)
-    fmt::print("  {:>2} {} ({})\n", i, phrases.say("game_" + name(i)), name(i));
+  const auto name = [&](size_t number) { return shell.labs[number - 1]->info().name; };
+  for (size_t i = 1; i <= games; ++i) {
+    const Lab& lab = *shell.labs[i - 1];
+    fmt::print("  {:>2} {} ({})\n", i, title_of(need(shell.sources(lab)), lab.info(), lang),
+               name(i));
+  }
   std::fflush(stdout);
   std::string line;
   while (std::getline(std::cin, line))
     for (size_t i = 1; i <= games; ++i)
       if (line == name(i) || line == std::to_string(i)) return name(i);
-  refuse_request("say which game: ecumene play " + shell.labs.back()->info().name + "; there is " +
+  refuse_request("say which game: ecumene play " + shell.labs.front()->info().name + "; there is " +
                  shell.known_games());
 }
 

@@ -33,8 +33,7 @@ std::shared_ptr<const PlainLines> lines_for(const ReplayOptions& options, const 
                                             const Match& match,
                                             const std::vector<std::string>& who) {
   if (options.keys) return std::make_shared<const KeyLines>();
-  if (!box.words.contains(options.lang))
-    refuse_request("there are no words in \"" + options.lang + "\"; there are en and hu");
+  if (const Status spoken = check_language(options.lang); !spoken) refuse_request(spoken.text());
   return std::make_shared<const SpokenLines>(box, options.lang, match.setup(), who);
 }
 

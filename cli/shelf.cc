@@ -27,8 +27,11 @@ Result<Box> make_box(const Shell& shell, const Lab& lab) {
   box.language = lab.language(), box.library = lab.library(**rulebook);
   if (!box.language || !box.library) return failure(lab.info().name, "it has no words for a table");
   box.cards = CardIndex(box.rulebook->cards());
+  auto dress = read_dress(lab.info(), *sources);
+  if (!dress) return failure(dress.error());
+  box.dress = std::move(*dress);
   const Sources files = with_shared_words(*sources);
-  for (const std::string& lang : languages_of(files)) {
+  for (const std::string& lang : languages_of(*sources)) {
     auto words = load_words(*box.language, lab.info(), *box.library, files, lang);
     if (!words) return failure(words.error());
     box.words.emplace(lang, std::move(*words));
@@ -47,13 +50,17 @@ Result<Shelf> make_shelf(const Shell& shell) {
   return shelf;
 }
 
+Status check_language(const std::string& lang) {
+  return is_spoken(lang)
+             ? Status::ok()
+             : Status::fail("there are no words in \"" + lang + "\"; there are en and hu");
+}
+
 Result<Reference> reference_of(const Shell& shell, const Box& box, const std::string& lang) {
-  const auto words = box.words.find(lang);
-  if (words == box.words.end())
-    return failure("there are no words in \"" + lang + "\"; there are en and hu");
+  if (const Status spoken = check_language(lang); !spoken) return failure(spoken);
   const auto sources = shell.sources(shell.lab(box.info().name));
   if (!sources) return failure(sources.error());
-  return load_reference(*box.language, box.info(), words->second, *box.library, *sources);
+  return load_reference(*box.language, box.info(), box.words_in(lang), *box.library, *sources);
 }
 
 Result<Json> tutorial_of(const Shell& shell, const Shelf& shelf, const std::string& game,
@@ -63,7 +70,8 @@ Result<Json> tutorial_of(const Shell& shell, const Shelf& shelf, const std::stri
   const auto tutorial = read_tutorial(*sources);
   if (!tutorial) return failure(tutorial.error());
   if (!*tutorial) return failure("there is no tutorial of " + game);
-  return tutorial_json(shelf, game, **tutorial, lang);
+  const Box& box = shelf.find(game)->second;
+  return tutorial_json(shelf, game, **tutorial, std::string(box.words_in(lang).lang()));
 }
 
 }  // namespace ecumene

@@ -14,10 +14,14 @@ Result<Box> make_box(const Shell& shell, const Lab& lab);
 // REQUIRES: the shell outlives the shelf. A game without card programs cannot stand on it.
 Result<Shelf> make_shelf(const Shell& shell);
 
-// The player aid of the game in the box. Fails if there are no words in that language.
+// Whether a person may ask for that language; a game that does not speak it then speaks English.
+Status check_language(const std::string& lang);
+
+// The player aid of the game in the box. Fails for a language that nobody speaks.
 Result<Reference> reference_of(const Shell& shell, const Box& box, const std::string& lang);
 
-// The tutorial of a game as the page plays it (table/tutorial.h). Fails if it has none, or one that
+// The tutorial of a game as the page plays it (table/tutorial.h); in English where the game does
+// not speak the language. REQUIRES: the game stands on the shelf. Fails if it has none, or one that
 // the rules refuse.
 Result<Json> tutorial_of(const Shell& shell, const Shelf& shelf, const std::string& game,
                          const std::string& lang);

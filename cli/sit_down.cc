@@ -63,9 +63,8 @@ std::string opening(const Phrases& phrases, const Voice& voice, const History& h
   std::string seats;
   for (int s = 0; s < history.match().setup().seats; ++s)
     seats += (s ? ", " : "") + voice.seat(Seat(s));
-  const std::string game = "game_" + header.game;
-  return phrases.say("begins", {{"game", phrases.has(game) ? phrases.say(game) : header.game},
-                                {"seats", seats}}) +
+  const std::string game = title_of(voice.words(), history.match().info());
+  return phrases.say("begins", {{"game", game}, {"seats", seats}}) +
          changed_options(header, history.match()) + "\n" +
          phrases.say("committed", {{"commitment", header.commitment}}) + "\n";
 }

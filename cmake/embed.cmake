@@ -1,5 +1,6 @@
 # embed(TARGET PATTERN DIR|FILE…) puts every such file below the directories, and the files, into
-# the binary (.incbin), as the table `ecumene_embedded_TARGET[]` of {path, first byte, end}. content/sources.h reads it.
+# the binary (.incbin), as the table `ecumene_embedded_TARGET[]` of {path, first byte, end}.
+# content/sources.h reads it.
 function(embed target pattern)
   set(files "")
   foreach(directory ${ARGN})

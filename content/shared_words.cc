@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "content/words_files.h"
+
 extern "C" const ecumene::EmbeddedFile ecumene_embedded_content[];
 
 namespace ecumene {
@@ -12,6 +14,12 @@ Sources with_shared_words(Sources sources) {
   std::sort(sources.begin(), sources.end(),
             [](const SourceFile& a, const SourceFile& b) { return a.path < b.path; });
   return sources;
+}
+
+bool is_spoken(std::string_view lang) {
+  const Sources shared = embedded(ecumene_embedded_content);
+  return std::any_of(shared.begin(), shared.end(),
+                     [&](const SourceFile& file) { return language_of(file.path) == lang; });
 }
 
 }  // namespace ecumene

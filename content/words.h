@@ -25,7 +25,7 @@ class Words {
 
   // Sections of texts: language, clauses, attributes, abilities, fields, names, notes, texts,
   // decisions, actions, events, options, factions, counters, scores, refusals, endings, terms,
-  // glossary, kept. A key inside a key is written `has.you`.
+  // glossary, kept, game. A key inside a key is written `has.you`.
   bool has(std::string_view section, std::string_view key) const {
     return find(section, key) != nullptr;
   }
@@ -66,7 +66,8 @@ class Words {
 Result<Words> load_words(const Language& language, const GameInfo& info, const Library& library,
                          const Sources& sources, std::string_view lang);
 
-// The languages that the sources have words for, in order: en, hu.
+// The languages that the game of the sources speaks, in order: en, hu. Words that all games share
+// do not count: a game need not speak every language that they are in.
 std::vector<std::string> languages_of(const Sources& sources);
 
 }  // namespace ecumene

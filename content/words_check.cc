@@ -18,8 +18,8 @@ const Keys kEventBlanks = {"seat", "other",  "card", "hidden", "source", "from",
                            "to",   "amount", "word", "clause", "option"};
 const Keys kActionBlanks = {"card", "number", "seat", "word", "card2", "number2", "seat2", "word2"};
 // Sections whose keys only the code of a game knows: what one language has, all must have.
-const Keys kOpenSections = {"counters", "scores", "refusals", "endings",
-                            "terms",    "notes",  "texts",    "glossary"};
+const Keys kOpenSections = {"counters", "scores", "refusals", "endings", "terms",
+                            "notes",    "texts",  "glossary", "game"};
 // What the control flow itself says.
 const Keys kControlVerbs = {"choose", "first", "declare", "resolve", "resolve_reference"};
 const Keys kControlAbilities = {"passive",          "instead", "reaction",
@@ -116,6 +116,10 @@ class Checking {
     exactly("decisions", decisions);
     exactly("actions", actions);
     exactly("events", info.events);
+    exactly("game", {}, {"title", "about", "facts", "factions"});
+    for (const std::string& key : words_.keys("game"))
+      if (key.starts_with("factions.") && index_of(factions, key.substr(key.find('.') + 1)) < 0)
+        refuse("game", key, "there is no such faction");
     for (const OptionSpec& option : info.options) this->option(option);
     for (std::string_view faction : factions)
       if (!words_.has("factions", faction)) lacks("factions", faction);

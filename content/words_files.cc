@@ -14,7 +14,7 @@ namespace {
 const std::vector<std::string_view> kTextSections = {
     "language", "clauses",   "attributes", "abilities", "fields",   "names",    "notes",
     "texts",    "decisions", "actions",    "events",    "options",  "factions", "counters",
-    "scores",   "refusals",  "endings",    "terms",     "glossary", "kept"};
+    "scores",   "refusals",  "endings",    "terms",     "glossary", "kept",     "game"};
 const std::vector<std::string_view> kOtherSections = {
     "words", "goods", "references", "nouns",     "seats",     "zones",
     "verbs", "facts", "triggers",   "proposals", "modifiers", "overrides"};
@@ -108,7 +108,9 @@ WordSections merge_words(const Sources& sources, std::string_view lang, Status& 
 std::vector<std::string> languages_of(const Sources& sources) {
   std::set<std::string> out;
   for (const SourceFile& source : sources)
-    if (const std::string_view lang = language_of(source.path); !lang.empty()) out.emplace(lang);
+    if (const std::string_view lang = language_of(source.path);
+        !lang.empty() && layer_of(source) != WordLayer::kContent)
+      out.emplace(lang);
   return {out.begin(), out.end()};
 }
 

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "content/speaker.h"
 
 namespace ecumene {
@@ -118,6 +120,15 @@ Json terms_json(const Box& box, const Words& words) {
   return terms;
 }
 
+Json faction_json(const std::string& faction, const Words& words, const Dress& dress) {
+  const std::string word(seat_word(faction)), about = "factions." + word;
+  Json out{{"name", faction}, {"text", words.text("factions", word)}};
+  if (words.has("game", about)) out["about"] = words.text("game", about);
+  if (const auto piece = dress.pieces.find(word); piece != dress.pieces.end())
+    out["piece"] = piece->second;
+  return out;
+}
+
 Json section_json(const Words& words, std::string_view section) {
   Json out = Json::object();
   for (const std::string& key : words.keys(section)) out[key] = words.text(section, key);
@@ -126,22 +137,40 @@ Json section_json(const Words& words, std::string_view section) {
 
 }  // namespace
 
+std::vector<const Box*> in_order(const Shelf& shelf) {
+  std::vector<const Box*> out;
+  for (const auto& [name, box] : shelf) out.push_back(&box);
+  std::stable_sort(out.begin(), out.end(),
+                   [](const Box* a, const Box* b) { return a->dress.place < b->dress.place; });
+  return out;
+}
+
 Json game_json(const Box& box, std::string_view lang) {
   const GameInfo& info = box.info();
   const Words& words = box.words_in(lang);
   Json factions = Json::array(), options = Json::array(), languages = Json::array();
   for (const std::string& faction : info.factions)
-    factions.push_back({{"name", faction}, {"text", words.text("factions", seat_word(faction))}});
+    factions.push_back(faction_json(faction, words, box.dress));
   for (const OptionSpec& option : info.options) options.push_back(option_json(option, words));
   for (const auto& [name, unused] : box.words) languages.push_back(name);
-  return {{"name", info.name},
-          {"min_seats", info.min_seats},
-          {"max_seats", info.max_seats},
-          {"factions", std::move(factions)},
-          {"options", std::move(options)},
-          {"bots", box.bots},
-          {"languages", std::move(languages)},
-          {"content", fmt::format("{:016x}", box.rulebook->content_hash())}};
+  Json out{{"name", info.name},
+           {"title", title_of(words, info)},
+           {"listed", box.dress.listed},
+           {"tutorial", box.dress.has_tutorial},
+           {"reference", box.dress.has_reference},
+           {"min_seats", info.min_seats},
+           {"max_seats", info.max_seats},
+           {"factions", std::move(factions)},
+           {"options", std::move(options)},
+           {"bots", box.bots},
+           {"languages", std::move(languages)},
+           {"content", fmt::format("{:016x}", box.rulebook->content_hash())}};
+  for (const char* key : {"about", "facts"})
+    if (words.has("game", key)) out[key] = words.text("game", key);
+  if (!box.dress.first.empty()) out["first"] = box.dress.first;
+  if (!box.dress.emblem.empty())
+    out["emblem"] = {{"path", box.dress.emblem}, {"ink", box.dress.ink}};
+  return out;
 }
 
 Json words_json(const Box& box, std::string_view lang) {
@@ -150,6 +179,9 @@ Json words_json(const Box& box, std::string_view lang) {
   for (const tree::Card& card : box.library->cards()) cards[card.id] = card_json(box, words, card);
   return {{"game", box.info().name},
           {"lang", words.lang()},
+          {"title", title_of(words, box.info())},
+          {"reference", box.dress.has_reference},
+          {"pieces", box.dress.pieces},
           {"cards", std::move(cards)},
           {"zones", zones_json(box, words)},
           {"counters", section_json(words, "counters")},

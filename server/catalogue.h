@@ -8,7 +8,11 @@
 
 namespace ecumene {
 
-// One game of the list: seats, factions, options with their words, levels of bots, languages.
+// The games as they stand in lists: by their place, then by name.
+std::vector<const Box*> in_order(const Shelf& shelf);
+
+// One game of the list: what it is called and looks like, seats, factions, options with their
+// words, levels of bots, languages.
 Json game_json(const Box& box, std::string_view lang);
 
 // Everything with a name: cards with their texts and printed fields, zones, counters, goods, words

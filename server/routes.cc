@@ -243,7 +243,7 @@ HttpResponse Host::Impl::respond(const HttpRequest& request) {
   const bool get = request.method == "GET", post = request.method == "POST";
   if (parts == std::vector<std::string>{"games"} && get) {
     Json games = Json::array();
-    for (const auto& [name, box] : shelf) games.push_back(game_json(box, lang));
+    for (const Box* box : in_order(shelf)) games.push_back(game_json(*box, lang));
     return json({{"games", std::move(games)}});
   }
   if (parts.size() == 3 && parts[0] == "games" &&

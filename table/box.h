@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "content/dress.h"
 #include "content/voice.h"
 #include "rules/match.h"
 
@@ -21,6 +22,7 @@ struct Box {
   const Library* library = nullptr;
   std::map<std::string, Words, std::less<>> words;  // by language: en, hu
   CardIndex cards;
+  Dress dress;
 
   std::vector<std::string> bots;  // levels, weakest first
   std::string stand_in;           // the one that goes on for who leaves

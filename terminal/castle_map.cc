@@ -6,7 +6,6 @@
 
 #include "games/castlemen/board.h"
 #include "terminal/castle_view.h"
-#include "terminal/dress.h"
 #include "terminal/glyphs.h"
 
 namespace ecumene {
@@ -36,8 +35,7 @@ Style land_style(const std::string& land) {
 }
 
 Style seat_style(const View& view, Seat seat) {
-  const Sign* sign = dress_of("castlemen").sign(view.seats[seat.value]);
-  return {sign ? sign->colour : Colour::kPlain, true, false};
+  return {view.seats[seat.value] == "red" ? Colour::kRed : Colour::kBlue, true, false};
 }
 
 std::string unit_text(const Voice& voice, const CastleView::Unit& unit) {

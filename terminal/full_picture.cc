@@ -36,7 +36,7 @@ void show_more(Canvas& canvas, Rect frame, int top, int lines) {
 void FullTable::look() {
   scene_.emplace(match(), viewer(), order_.box, voice_, phrases_, order_.who);
   const int columns = screen_.columns();
-  const int left = dress_of(match().info().name).has_map ? 42 : columns * 11 / 20;
+  const int left = has_map(match().info()) ? 42 : columns * 11 / 20;
   table_ = scene_->table(left);
   options_ = scene_->options(columns - left - 2);
   place_ = std::clamp(place_, 0, std::max(0, static_cast<int>(table_.spots().size()) - 1));

@@ -182,7 +182,7 @@ void FullTable::show_help() {
     for (const auto& [sign, meaning] : legend) words.push_back({sign + " " + meaning, {}, {}});
     page.flow(words);
   }
-  if (dress_of(match().info().name).has_map)
+  if (has_map(match().info()))
     page.paragraph("", phrases_.say("unit_legend", {{"letter", seat_letter(voice_, Seat(0))}}));
   window(phrases_.say("title_keys"), page);
 }

@@ -12,7 +12,7 @@
 namespace ecumene {
 namespace {
 
-bool among(const std::vector<std::string_view>& list, std::string_view key) {
+bool among(const std::vector<std::string>& list, std::string_view key) {
   return std::find(list.begin(), list.end(), key) != list.end();
 }
 
@@ -58,7 +58,7 @@ Scene::Scene(const Match& match, Seat viewer, const Box& box, const Voice& voice
       box_(box),
       voice_(voice),
       phrases_(phrases),
-      dress_(dress_of(match.info().name)),
+      dress_(box.dress),
       who_(who),
       view_(match.view(viewer)) {
   points_ = points_seen(match, viewer, view_.seats.size());
@@ -100,8 +100,7 @@ std::string Scene::counter_text(const ViewCounter& counter) const {
 }
 
 std::string Scene::headline() const {
-  const std::string game = "game_" + info_.name;
-  std::string out = phrases_.has(game) ? phrases_.say(game) : info_.name;
+  std::string out = title_of(voice_.words(), info_);
   for (const ViewCounter& counter : view_.counters) {
     if (counter.seat || !among(dress_.headline, counter.name)) continue;
     if (counter.value == 0 && !dress_.spelling(counter.name)) continue;
@@ -117,7 +116,7 @@ std::string Scene::question() const {
 
 std::vector<std::string> Scene::tallies() const {
   std::vector<std::string> out(dress_.tallies.begin(), dress_.tallies.end());
-  if (!dress_.game.empty()) return out;
+  if (dress_.has_terminal) return out;
   for (const ViewCounter& counter : view_.counters)
     if (counter.seat == Seat(0)) out.push_back(counter.name);
   return out;
@@ -161,14 +160,13 @@ Page Scene::head(int columns) const {
   for (size_t i = 0; i < titles.size(); ++i) {
     const Sign* sign = i < keys.size() ? dress_.sign(keys[i]) : nullptr;
     row.push_back({right(cut(titles[i], widths[i] - 1), widths[i]),
-                   {sign ? sign->colour : Colour::kGrey, false, false},
+                   {sign ? colour_of(*sign) : Colour::kGrey, false, false},
                    {}});
   }
   page.row(row);
   for (size_t s = 0; s < view_.seats.size(); ++s) {
-    const Sign* sign = dress_.sign(view_.seats[s]);
     const bool moves = view_.to_move == Seat(s);
-    const Style style{sign ? sign->colour : Colour::kPlain, moves, false};
+    const Style style{seat_colour(dress_, view_.seats[s], Colour::kPlain), moves, false};
     row = {{left((moves ? "▶" : " ") + voice_.seat(Seat(s)), name), style, {}}};
     for (size_t i = 0; i < keys.size(); ++i)
       for (const ViewCounter& counter : view_.counters)
@@ -206,7 +204,8 @@ PageWord Scene::card_word(const ViewCard& card) const {
   if (card.id.empty()) return {"?", kQuiet, {}};
   PageWord word{signs_of(card.id), {}, Spot{Spot::Kind::kCard, card.id}};
   for (const Sign& sign : dress_.signs)
-    if (!word.text.empty() && word.text.starts_with(sign.glyph)) word.style.colour = sign.colour;
+    if (!word.text.empty() && word.text.starts_with(sign.glyph))
+      word.style.colour = colour_of(sign);
   word.text += voice_.card(card.id);
   for (const auto& [name, value] : card.counters) {
     if (value == 0) continue;
@@ -272,14 +271,11 @@ void Scene::add_areas(Seat seat, Page& page) const {
 }
 
 void Scene::add_seat_box(Seat seat, Page& page) const {
-  const Sign* sign = dress_.sign(view_.seats[seat.value]);
   std::string title = voice_.seat(seat);
   if (seat == view_.viewer) title += " (" + phrases_.say("you") + ")";
   if (seat == view_.to_move) title = "▶ " + title;
-  const Style style{sign                   ? sign->colour
-                    : seat == view_.viewer ? Colour::kGreen
-                                           : Colour::kPlain,
-                    false, false};
+  const Colour usual = seat == view_.viewer ? Colour::kGreen : Colour::kPlain;
+  const Style style{seat_colour(dress_, view_.seats[seat.value], usual), false, false};
   page.open_box(title, style, Spot{Spot::Kind::kSeat, view_.seats[seat.value], seat});
   add_areas(seat, page);
   page.close_box();
@@ -287,7 +283,7 @@ void Scene::add_seat_box(Seat seat, Page& page) const {
 
 Page Scene::table(int columns) const {
   Page page(columns);
-  if (dress_.has_map) draw_castle_map(view_, box_, voice_, page);
+  if (has_map(info_)) draw_castle_map(view_, box_, voice_, page);
   page.open_box(phrases_.say("table"), kQuiet);
   add_areas(Seat::none(), page);
   page.close_box();
@@ -299,7 +295,7 @@ Page Scene::table(int columns) const {
 
 Page Scene::aside(int columns) const {
   Page page(columns);
-  if (dress_.has_map) draw_roundel(view_, box_, voice_, phrases_, page);
+  if (has_map(info_)) draw_roundel(view_, box_, voice_, phrases_, page);
   return page;
 }
 
@@ -340,7 +336,7 @@ std::vector<std::pair<std::string, std::string>> Scene::legend() const {
       if (voice_.words().has(section, sign.key)) meaning = voice_.text(section, sign.key);
     out.emplace_back(sign.glyph, std::move(meaning));
   }
-  if (dress_.has_map)
+  if (has_map(info_))
     for (std::string_view land : box_.language->words)
       if (land.size() == 1) out.emplace_back(land, voice_.words().term(land).text);
   return out;

@@ -70,7 +70,7 @@ std::string Scene::part_lines(Seat seat) const {
 
 std::vector<std::string> Scene::lines() const {
   std::vector<std::string> out = {headline() + "\n"};
-  if (dress_.has_map) {
+  if (has_map(info_)) {
     out.push_back(map_lines(view_, box_, voice_, phrases_));
     out.push_back(roundel_lines(view_, box_, voice_, phrases_));
   }

@@ -101,6 +101,11 @@ def says(root, game, key):
     return next((uncommented(line).split(":", 1)[1].strip() for line in lines if line.startswith(f"{key}:")), "")
 
 
+def languages(root, game):
+    """Those that the game promises to speak: `languages: [en, hu]`."""
+    return re.findall(r"\w+", says(root, game, "languages")) or ["en"]
+
+
 def is_open(root, game):
     """Whether the game says `open: true`: it is played, but not all of its clauses and cards are proven."""
     return says(root, game, "open") == "true"

@@ -127,6 +127,9 @@ TEST(Words, LanguagesAreThoseOfTheFiles) {
   EXPECT_EQ(languages_of(test_words()), (std::vector<std::string>{"en", "hu"}));
   EXPECT_EQ(languages_of({{"words/names.de.yaml", ""}, {"cards/en.yaml", ""}}),
             std::vector<std::string>{"de"});
+  // those that all games share are no words of this one
+  EXPECT_EQ(languages_of({{"content/words/hu.yaml", ""}, {"games/x/words/en.yaml", ""}}),
+            std::vector<std::string>{"en"});
   EXPECT_NE(word_faults(test_words(), "de")
                 .find("nobody has taught us the grammar of the language \"de\""),
             std::string::npos);

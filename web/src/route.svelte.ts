@@ -3,7 +3,7 @@
 const found = () => /^\/t\/([a-z0-9]+)(?:\/(\d+))?/.exec(location.pathname);
 const tableOf = () => found()?.[1] ?? '';
 
-const gameAt = (place: string) => new RegExp(`^/${place}/([a-z]+)$`).exec(location.pathname)?.[1] ?? '';
+const gameAt = (place: string) => new RegExp(`^/${place}/([a-z][a-z0-9_]*)$`).exec(location.pathname)?.[1] ?? '';
 const here = () => ({ table: tableOf(), lesson: gameAt('learn'), rules: gameAt('rules') });
 
 export const route = $state(here());

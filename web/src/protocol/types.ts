@@ -146,9 +146,17 @@ export interface OptionSpec {
 
 export interface GameInfo {
   name: string;
+  title: string;
+  about?: string;
+  facts?: string;
+  listed: boolean; // it is offered on the start page
+  tutorial: boolean;
+  reference: boolean;
+  first?: string; // the faction that is best to begin with
+  emblem?: { path: string; ink: string };
   min_seats: number;
   max_seats: number;
-  factions: { name: string; text: string }[];
+  factions: { name: string; text: string; about?: string; piece?: number }[];
   options: OptionSpec[];
   bots: string[];
   languages: string[];
@@ -167,6 +175,9 @@ export interface CardWords {
 export interface Catalogue {
   game: string;
   lang: string;
+  title: string;
+  reference: boolean;
+  pieces: Record<string, number>; // by faction, without its side: which of the four it has
   cards: Record<string, CardWords>;
   zones: Record<string, { text: string; ordered: boolean; seat: boolean }>;
   counters: Record<string, string>;

@@ -16,14 +16,16 @@ export interface Plan {
 export interface Nation {
   name: string; // without its side
   text: string;
+  about: string;
+  piece: number | undefined; // which of the four it has
   sides: string[]; // names with their sides
 }
 
 export function nations(game: GameInfo): Nation[] {
   const out = new Map<string, Nation>();
-  for (const { name, text } of game.factions) {
+  for (const { name, text, about = '', piece } of game.factions) {
     const bare = name.split('/')[0] ?? name;
-    const nation = out.get(bare) ?? { name: bare, text, sides: [] };
+    const nation = out.get(bare) ?? { name: bare, text, about, piece, sides: [] };
     nation.sides.push(name);
     out.set(bare, nation);
   }
@@ -37,8 +39,6 @@ export const clocks: { seconds: number; gain: number }[] = [{ seconds: 0, gain: 
 export const patiences = [120, 300, 900, 3600, 6 * 3600, 24 * 3600, 7 * 24 * 3600] as const;
 export const usualPatience = 3600;
 
-// What is best to begin with.
-const kEasy: Record<string, string> = { imperium: 'persians/A', settlers: 'romans', castlemen: 'blue' };
 const kClassics = ['carthaginians', 'celts', 'greeks', 'macedonians', 'persians', 'romans', 'scythians', 'vikings'];
 export const stars: Record<string, number> = { persians: 1, celts: 2, egyptians: 2, qin: 2, minoans: 3, arthurians: 5, utopians: 5 };
 
@@ -53,13 +53,13 @@ export function sifted(all: Nation[], sieve: Sieve): Nation[] {
 // The bot that suits most people, of those there are.
 export const usualBot = (game: GameInfo) => ['steady', 'greedy', 'novice'].find((level) => game.bots.includes(level)) ?? game.bots[0] ?? 'random';
 
-export const isEasy = (game: GameInfo, nation: Nation) => nation.sides.includes(kEasy[game.name] ?? '');
+export const isEasy = (game: GameInfo, nation: Nation) => nation.sides.includes(game.first ?? '');
 
 export function firstPlan(game: GameInfo): Plan {
   return {
     game: game.name,
-    faction: kEasy[game.name] ?? '',
-    seats: [{ who: usualBot(game), faction: '' }],
+    faction: game.first ?? '',
+    seats: Array.from({ length: Math.min(game.max_seats, Math.max(game.min_seats, 2)) - 1 }, () => ({ who: usualBot(game), faction: '' })),
     options: {},
     clock: 0,
     patience: usualPatience,

@@ -17,6 +17,7 @@ import { questionsAbout, tells } from './questions';
 import { Refusal } from './refusal.svelte';
 import type { Foreseen, Hint, Sheet } from './standing';
 import { Story } from './story.svelte';
+import { piecesOf } from '../look/pieces';
 import { wordsUntilTheyCome } from './wording';
 import type { Lesson } from '../tutorial/lesson.svelte';
 
@@ -139,10 +140,10 @@ export class Session {
     if (who === undefined) return seat < this.places ? t('table.automaton') : '';
     return who.title ?? who.name ?? who.faction;
   }
-  // Which of the four pieces a seat has: shape and colour. Where the faction is a colour, it is that one.
+  // Which of the four pieces a seat has: shape and colour.
   pieceOf(seat: number): number {
-    const own = ['blue', 'red'].indexOf(this.room?.seats[seat]?.faction ?? '');
-    return own >= 0 ? own : seat;
+    const factions = Array.from({ length: Math.max(this.places, seat + 1) }, (_, i) => this.room?.seats[i]?.faction ?? '');
+    return piecesOf(factions, this.words?.pieces ?? {})[seat] ?? 0;
   }
   // A deck is called as the people it belongs to.
   deckName(deck: string): string {
@@ -219,8 +220,9 @@ export class Session {
     if (this.sheet === 'hint') this.sheet = '';
   }
 
-  // The rules, at a word.
+  // The rules, at a word; nothing for a game that has no sheet of them.
   explain(word = '') {
+    if (!this.words?.reference) return;
     this.word = word;
     this.sheet = 'rules';
     this.zoomed = '';

@@ -1,6 +1,6 @@
 // Lesson is a game whose moves are known beforehand: it answers a session in the place of a server, and says what to do
 // next and why. Nothing of it leaves the page, so nothing can be learned from it about a real game.
-import { tutorialOf } from '../protocol/api';
+import { isPassing, tutorialOf } from '../protocol/api';
 import { backOff } from '../protocol/link';
 import { apply, type Shown } from '../protocol/position';
 import type { Answer, Fault, Message, Option, Tutorial } from '../protocol/types';
@@ -12,6 +12,7 @@ export class Lesson {
   at = $state(0); // how many steps are done
   script = $state.raw<Tutorial | null>(null);
   trouble = $state(false); // it could not be loaded yet
+  missing = $state(false); // there is none, or no such game
   private hear: Hear = () => undefined;
   private closed = false;
 
@@ -39,7 +40,9 @@ export class Lesson {
   async reconnect(failures = 0): Promise<void> {
     try {
       this.script = await this.load(this.game, this.lang());
-    } catch {
+    } catch (why) {
+      this.missing = !isPassing(why);
+      if (this.missing) return;
       this.trouble = true;
       setTimeout(() => this.closed || void this.reconnect(failures + 1), backOff(failures));
       return;

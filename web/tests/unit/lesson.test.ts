@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { ApiError } from '../../src/protocol/api';
 import type { Message, Tutorial } from '../../src/protocol/types';
 import { Lesson } from '../../src/tutorial/lesson.svelte';
 
@@ -36,6 +37,19 @@ test('a lesson says what forbids a move, and where it goes instead of one that i
   await lesson.ask({ do: 'act', text: 'a' });
   expect((await lesson.ask({ do: 'why', text: 'raze X' })).why).toBeUndefined();
   expect((await lesson.ask({ do: 'why', text: 'raze Y' })).why).toMatchObject({ clause: 'SET-I1' });
+});
+
+test('a game without a lesson is not asked for it again and again', async () => {
+  let asked = 0;
+  const lesson = new Lesson('template', () => 'en', () => ((asked += 1), Promise.reject(new ApiError('refused', 404))));
+  lesson.begin(() => undefined);
+  await vi.waitFor(() => expect(lesson.missing).toBe(true));
+  expect([asked, lesson.trouble]).toEqual([1, false]);
+  const away = new Lesson('template', () => 'en', () => Promise.reject(new ApiError('away')));
+  away.begin(() => undefined);
+  await vi.waitFor(() => expect(away.trouble).toBe(true));
+  expect(away.missing).toBe(false);
+  away.close();
 });
 
 test('a lesson goes on, shows how it was, and goes back', async () => {

@@ -4,7 +4,7 @@ import { firstPlan, isEasy, nations, orderOf, patiences, sifted, usualBot } from
 import type { GameInfo } from '../../src/protocol/types';
 
 const game: GameInfo = {
-  name: 'imperium', min_seats: 1, max_seats: 4, content: '0', languages: ['en'], bots: ['random', 'steady'],
+  name: 'imperium', title: 'Imperium', listed: true, tutorial: true, reference: true, first: 'persians/A', min_seats: 1, max_seats: 4, content: '0', languages: ['en'], bots: ['random', 'steady'],
   factions: [{ name: 'persians/A', text: 'Persians' }, { name: 'persians/B', text: 'Persians' }, { name: 'celts/A', text: 'Celts' }],
   options: [
     { name: 'trade', text: 'Trade', default: 0, min: 0, max: 1 },
@@ -30,6 +30,13 @@ test('what is best to begin with is chosen first', () => {
   expect(easy[0]?.sides).toContain(firstPlan(game).faction);
 });
 
+test('the first plan has as many seats as the game needs, and any faction where none is best', () => {
+  const { first: _, ...plain } = game;
+  expect(firstPlan({ ...plain, min_seats: 3 })).toMatchObject({ faction: '', seats: [{ who: 'steady' }, { who: 'steady' }] });
+  expect(firstPlan({ ...plain, max_seats: 1 }).seats).toEqual([]);
+  expect(nations(plain).some((nation) => isEasy(plain, nation))).toBe(false);
+});
+
 test('a table with an open seat waits for friends', () => {
   const plan = { ...firstPlan(game), seats: [{ who: 'open', faction: '' }] };
   expect(orderOf(plan, game, '', 's').start).toBe(false);
@@ -50,7 +57,7 @@ test('a clock is ordered only where one was chosen', () => {
 });
 
 test('nations are sifted by their box, and the easy ones come first', () => {
-  const all = ['qin', 'romans', 'persians'].map((name) => ({ name, text: name, sides: [name] }));
+  const all = ['qin', 'romans', 'persians'].map((name) => ({ name, text: name, about: '', piece: undefined, sides: [name] }));
   const names = (sieve: Parameters<typeof sifted>[1]) => sifted(all, sieve).map((one) => one.name);
   expect([names('all'), names('classics'), names('legends'), names('easy')]).toEqual([['qin', 'romans', 'persians'], ['romans', 'persians'], ['qin'], ['persians', 'qin', 'romans']]);
 });

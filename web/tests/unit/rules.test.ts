@@ -9,7 +9,7 @@ const reference: Reference = {
 };
 const card = (name: string, start: string) => ({ name, text: [{ key: 'on_play', label: 'Kijátszva', text: 'Húzz egy lapot.' }], fields: { start } });
 const words: Catalogue = {
-  game: 'imperium', lang: 'hu', zones: {}, counters: {}, terms: {}, decisions: {},
+  game: 'imperium', lang: 'hu', title: 'Imperium', reference: true, pieces: {}, zones: {}, counters: {}, terms: {}, decisions: {},
   cards: { '1ROM14': card('Dicsőség', 'deck'), '1ROM15': card('Jólét', 'deck'), '1ROM9': card('Jólét', 'nation'), '1CEL14': card('Druida', 'deck'), '1REG6': card('Erdő', 'market') },
   glossary: { 'activate.text': 'Akciók és képességek.', 'activate.clause': 'IMP-G1', 'river.name': 'Folyó', 'river.text': 'Egy régió jele.', 'river.clause': 'IMP-A12' },
 };
