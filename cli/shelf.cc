@@ -60,7 +60,11 @@ Result<Reference> reference_of(const Shell& shell, const Box& box, const std::st
   if (const Status spoken = check_language(lang); !spoken) return failure(spoken);
   const auto sources = shell.sources(shell.lab(box.info().name));
   if (!sources) return failure(sources.error());
-  return load_reference(*box.language, box.info(), box.words_in(lang), *box.library, *sources);
+  const auto in = [&](std::string_view spoken) {
+    return load_reference(*box.language, box.info(), box.words_in(spoken), *box.library, *sources);
+  };
+  auto reference = in(lang);
+  return reference && reference->sections.empty() ? in("en") : std::move(reference);
 }
 
 Result<Json> tutorial_of(const Shell& shell, const Shelf& shelf, const std::string& game,

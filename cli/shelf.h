@@ -17,7 +17,8 @@ Result<Shelf> make_shelf(const Shell& shell);
 // Whether a person may ask for that language; a game that does not speak it then speaks English.
 Status check_language(const std::string& lang);
 
-// The player aid of the game in the box. Fails for a language that nobody speaks.
+// The player aid of the game in the box, in English where there is none in the language. Fails for
+// a language that nobody speaks.
 Result<Reference> reference_of(const Shell& shell, const Box& box, const std::string& lang);
 
 // The tutorial of a game as the page plays it (table/tutorial.h); in English where the game does

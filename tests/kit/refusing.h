@@ -78,16 +78,20 @@ inline const std::set<std::string, std::less<>>& clauses() {
 
 inline bool is_clause(std::string_view clause) { return clauses().contains(clause); }
 
+// In every language that the game speaks.
 template <Game G>
-const Words& words_of(const typename G::Content& content, std::string_view lang) {
-  static const auto load = [](const typename G::Content& content, std::string_view lang) {
-    auto loaded = load_words(G::language(), G::info(), G::library(content),
-                             with_shared_words(G::sources()), lang);
-    if (!loaded) ADD_FAILURE() << loaded.error().text();
-    return std::move(loaded.value());
-  };
-  static const Words kEnglish = load(content, "en"), kMagyar = load(content, "hu");
-  return lang == "en" ? kEnglish : kMagyar;
+const std::vector<Words>& words_of(const typename G::Content& content) {
+  static const std::vector<Words> kWords = [&] {
+    std::vector<Words> all;
+    for (const std::string& lang : languages_of(G::sources())) {
+      auto loaded = load_words(G::language(), G::info(), G::library(content),
+                               with_shared_words(G::sources()), lang);
+      if (!loaded) ADD_FAILURE() << loaded.error().text();
+      all.push_back(std::move(loaded.value()));
+    }
+    return all;
+  }();
+  return kWords;
 }
 
 }  // namespace ecumene::kit
@@ -114,9 +118,9 @@ TYPED_TEST_P(Kit, WhatIsNoOptionIsRefusedByAClause) {
         for (const auto* state : {&std::as_const(play.state), &seen.table()}) {
           const Refusal refusal = G::refuse(play.content, *state, action);
           ASSERT_TRUE(kit::is_clause(refusal.clause)) << refusal.clause;
-          for (const char* lang : {"en", "hu"})
-            ASSERT_TRUE(kit::words_of<G>(play.content, lang).has("refusals", refusal.reason))
-                << refusal.reason << " has no words in " << lang;
+          for (const Words& words : kit::words_of<G>(play.content))
+            ASSERT_TRUE(words.has("refusals", refusal.reason))
+                << refusal.reason << " has no words in " << words.lang();
         }
       }
     });
