@@ -77,6 +77,7 @@ void serve(Shell& shell, const ServeOptions& options) {
   settings.pages["reference"] = [&shell](const Box& box, const std::string& lang) -> Result<Json> {
     const auto reference = reference_of(shell, box, lang);
     if (!reference) return failure(reference.error());
+    if (reference->sections.empty()) return failure("there is no player aid of " + reference->game);
     return Json(reference_json(*reference));
   };
   settings.campaign = [&shelf](const Json& order, const std::string& lang, const Match* finished,

@@ -154,6 +154,19 @@ class Features(unittest.TestCase):
         not_yours = other.say({"do": "why", "text": player.ask["options"][0]["do"]})
         self.assertEqual(not_yours["why"]["where"], "turn")
 
+    def test_the_list_says_what_games_look_like_and_offer(self):
+        _, answer = self.server.request("GET", "/api/v1/games?lang=hu")
+        names = [game["name"] for game in answer["games"]]
+        self.assertEqual(names[:3], ["imperium", "settlers", "castlemen"])  # by their places
+        games = dict(zip(names, answer["games"]))
+        self.assertEqual((games["castlemen"]["title"], games["castlemen"]["first"]), ("Castle Men", "blue"))
+        self.assertIn("Két vár", games["castlemen"]["about"])
+        self.assertEqual([faction["piece"] for faction in games["castlemen"]["factions"]], [1, 0])
+        self.assertTrue(games["castlemen"]["emblem"]["path"].startswith("M"))
+        self.assertTrue(games["castlemen"]["tutorial"] and games["castlemen"]["reference"])
+        plain = games["template"]
+        self.assertFalse(plain["listed"] or plain["tutorial"] or plain["reference"] or "emblem" in plain)
+
     def test_tutorials_and_rules_are_pages_of_every_game(self):
         for game in ("castlemen", "settlers", "imperium"):
             for lang in ("en", "hu"):
@@ -165,7 +178,7 @@ class Features(unittest.TestCase):
                 status, rules = self.server.request("GET", f"/api/v1/games/{game}/reference?lang={lang}")
                 self.assertEqual((status, rules["game"], rules["lang"]), (200, game, lang))
                 self.assertGreater(sum(len(section["entries"]) for section in rules["sections"]), 50)
-        for path in ("template/tutorial", "nothing/tutorial", "imperium/secrets"):
+        for path in ("template/tutorial", "template/reference", "nothing/tutorial", "imperium/secrets"):
             self.assertEqual(self.server.request("GET", f"/api/v1/games/{path}")[0], 404, path)
 
     def test_a_campaign_is_kept_by_the_page(self):
