@@ -77,11 +77,13 @@ class DressReader {
 
   void read_emblem(const Yaml& node) {
     known(node, {"ink", "path"});
-    if (const Yaml* path = node.find("path");
-        !path || !is_path(out_.emblem = path->as_text(status_)))
+    if (const Yaml* path = node.find("path")) out_.emblem = path->as_text(status_);
+    if (out_.emblem.empty() || !is_path(out_.emblem))
       node.refuse(status_,
                   "an emblem has a path of letters as in an SVG (M, L, a, z …) and numbers");
-    if (const Yaml* ink = node.find("ink"); ink && !is_word(out_.ink = ink->as_text(status_)))
+    const Yaml* ink = node.find("ink");
+    if (ink) out_.ink = ink->as_text(status_);
+    if (ink && !is_word(out_.ink))
       ink->refuse(status_, "an ink is one of the page's colours: region, uncivilised, gold …");
   }
 
