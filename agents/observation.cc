@@ -13,7 +13,7 @@ Json options_of(const View& view, const Voice& voice) {
   Json out = Json::array();
   const Question question = voice.question(view);
   for (size_t i = 0; i < view.options.size(); ++i)
-    out.push_back({{"id", i}, {"do", view.options[i]}, {"text", question.options[i]}});
+    out.push_back({{"id", i}, {"do", view.options[i].text}, {"text", question.options[i]}});
   return out;
 }
 

@@ -55,7 +55,7 @@ void show_replay(const Shell& shell, const ReplayOptions& options) {
   if (match.over()) return fmt::print("{} {}\n", lines->say("nothing_asked"), lines->end(match));
   fmt::print("{}\n", lines->question(view));
   for (size_t i = 0; i < view.options.size(); ++i)
-    fmt::print("  {:>2} {}\n", i + 1, lines->action(view.options[i]));
+    fmt::print("  {:>2} {}\n", i + 1, lines->action(view.options[i].text));
 }
 
 }  // namespace

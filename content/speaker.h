@@ -10,7 +10,7 @@
 #include "content/words.h"
 #include "rules/action.h"
 #include "rules/event.h"
-#include "rules/outcome.h"
+#include "rules/verdict.h"
 
 namespace ecumene {
 

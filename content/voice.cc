@@ -78,22 +78,24 @@ Slot Voice::declined(Seat who) const {
   return out;
 }
 
-std::string Voice::card_of(std::string_view option) const {
-  const auto action = parsed(option);
-  if (!action) return "";
-  const auto& args = info_.actions[action->kind].args;
+std::string Voice::card_of(Action action) const {
+  const auto& args = info_.actions[action.kind].args;
   if (std::count(args.begin(), args.end(), ActionArg::kCard) != 1) return "";
   const auto at =
       static_cast<size_t>(std::find(args.begin(), args.end(), ActionArg::kCard) - args.begin());
-  const int card = action->arg[at];
+  const int card = action.arg[at];
   return card >= 0 && card < static_cast<int>(cards_.ids.size())
              ? cards_.ids[static_cast<size_t>(card)]
              : "";
 }
 
-std::string Voice::option(std::string_view option) const {
-  const auto action = parsed(option);
-  return action ? speak_action(info_, words_, spoken_, *action) : std::string(option);
+std::string Voice::option(Action action) const {
+  return speak_action(info_, words_, spoken_, action);
+}
+
+std::string Voice::option(std::string_view text) const {
+  const auto action = parse_action(info_, names_, text);
+  return action ? option(*action) : std::string(text);
 }
 
 const tree::Op* Voice::asking(const View& view) const {
@@ -127,7 +129,7 @@ std::string Voice::effect(const ViewEffect& effect) const {
 
 Question Voice::question(const View& view) const {
   Question out{words_.text("decisions", view.decision, named_in(view)), {}};
-  for (const std::string& text : view.options) out.options.push_back(option(text));
+  for (const ViewOption& one : view.options) out.options.push_back(option(one.action));
   const tree::Op* op = asking(view);
   if (!op) return out;
   const auto said = [&](const tree::Op& part) {
@@ -137,10 +139,10 @@ Question Voice::question(const View& view) const {
     out.text = said(*op) + " " + out.text;
   } else if (op->kind == OpKind::kChoose) {
     for (size_t i = 0; i < view.options.size(); ++i)
-      if (const auto action = parsed(view.options[i]); action && action->kind == kDoChoose)
+      if (const Action action = view.options[i].action; action.kind == kDoChoose)
         out.options[i] =
             without_stop(speak_option(language_, words_, library_, *library_.find(view.source),
-                                      op->body[static_cast<size_t>(action->arg[0] - 1)]));
+                                      op->body[static_cast<size_t>(action.arg[0] - 1)]));
   } else {
     tree::Op alone = *op;  // what follows from the choice comes after it
     alone.then.clear(), alone.otherwise.clear();

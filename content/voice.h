@@ -1,5 +1,4 @@
 // Voice says what happens in one match in one language of people: cards, seats, options, events.
-// Options come as the canonical texts of a View, so that nobody above needs to know an Action.
 #pragma once
 
 #include <map>
@@ -38,10 +37,12 @@ class Voice {
 
   std::string card(std::string_view id) const;
   std::string seat(Seat seat) const;  // by its faction
-  // The card an option is about; empty: none, or several.
-  std::string card_of(std::string_view option) const;
-  // What cannot be read as an action is said as it stands.
-  std::string option(std::string_view option) const;
+  // The card an action is about; empty: none, or several.
+  std::string card_of(Action action) const;
+  std::string option(Action action) const;
+  // An action from a log or a message, by its canonical text. A text that is no action of the game
+  // comes back as it is.
+  std::string option(std::string_view text) const;
   // Where a card asks, with the part of its text that does: "You may draw a card." REQUIRES:
   // somebody is asked.
   Question question(const View& view) const;
@@ -57,10 +58,6 @@ class Voice {
   const Words& words() const { return words_; }
 
  private:
-  Result<Action> parsed(std::string_view option) const {
-    return parse_action(info_, names_, option);
-  }
-
   Slots named_in(const View& view) const;          // {word}: what the one who is asked has named
   const tree::Op* asking(const View& view) const;  // null: no part of a card's text
   std::string said(const tree::Card& card, const tree::Op& op) const;

@@ -16,6 +16,7 @@
 #include "rules/news.h"
 #include "rules/observation.h"
 #include "rules/outcome.h"
+#include "rules/verdict.h"
 
 namespace ecumene {
 

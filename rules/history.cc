@@ -80,12 +80,13 @@ Result<History> History::start(const Rulebook& rulebook, LogHeader header,
   return history;
 }
 
-Status History::apply(std::string_view text, Events* events) {
-  const Step step{std::string(text), match_->to_move(), match_->news()};
-  if (const Status status = match_->apply(text, events); !status) return status;
-  steps_.push_back(step);
-  write({LogEntry::Kind::kStep, steps(), std::string(seat_name(*match_, step.seat)), step.text, 0});
-  return Status::ok();
+Verdict History::apply(std::string_view text, Events* events) {
+  Step step{std::string(text), match_->to_move(), match_->news()};
+  if (Verdict verdict = match_->apply(text, events); !verdict) return verdict;
+  write({LogEntry::Kind::kStep, steps() + 1, std::string(seat_name(*match_, step.seat)), step.text,
+         0});
+  steps_.push_back(std::move(step));
+  return {};
 }
 
 Status History::may_undo(Seat who) const {

@@ -36,8 +36,8 @@ class History {
   // microseconds a step.
   std::unique_ptr<Match> at(int steps) const;
 
-  // As Match::apply; what is refused is not in the log.
-  Status apply(std::string_view text, Events* events = nullptr);
+  // As Match::apply. An action that stands is one more entry of the log; any other leaves no trace.
+  Verdict apply(std::string_view text, Events* events = nullptr);
 
   // The last step may be taken back freely by who made it, as long as nothing hidden has been
   // learned through it and no die was rolled. The fault says which of these forbids it.

@@ -12,6 +12,7 @@
 #include "rules/game_info.h"
 #include "rules/news.h"
 #include "rules/outcome.h"
+#include "rules/verdict.h"
 #include "rules/view.h"
 
 namespace ecumene {
@@ -34,10 +35,13 @@ class Match {
   // has a line nor is counted by others. When all is laid open, it sums up to outcome().score.
   virtual std::vector<ScoreLine> breakdown(Seat seat, Seat viewer) const = 0;
 
-  // Does what `text` says for the seat to move. Refused: nothing has changed, and the fault says
-  // why (`where` is the clause). Events are appended where a list is given.
-  virtual Status apply(std::string_view text, Events* events = nullptr) = 0;
-  // The clause and reason that forbid it; nothing if it is legal. Fails if it is no action at all.
+  // Reads `text` as an action of the seat to move, judges it and plays it, each once. Events are
+  // appended where a list is given. If the verdict is not ok, nothing has changed. Whether an
+  // action is legal depends on nothing that the seat does not see (Game::legal), and the reason of
+  // a refusal is found on what it sees, so both may be told to it.
+  virtual Verdict apply(std::string_view text, Events* events = nullptr) = 0;
+  // The refusal that apply(text) would give; nothing if the action is legal. Fails if `text` is no
+  // action of the game.
   virtual Result<std::optional<Refusal>> why_not(std::string_view text) const = 0;
 
   virtual uint64_t hash() const = 0;  // of every field; equal states, equal hashes

@@ -59,34 +59,28 @@ class MatchOf final : public Match {
   }
 
   std::vector<std::string> options() const override {
-    Actions actions;
-    G::legal(*content_, state_, actions);
     std::vector<std::string> texts;
-    const Names names = names_in<G>(*content_, state_);
-    for (Action action : actions) texts.push_back(print_action(info(), names, action));
+    for (ViewOption& option : options_at(state_)) texts.push_back(std::move(option.text));
     return texts;
   }
 
-  Status apply(std::string_view text, Events* events) override {
+  Verdict apply(std::string_view text, Events* events) override {
     if (over()) return Status::fail("the game is over");
     const auto action = parse_action(info(), names_in<G>(*content_, state_), text);
     if (!action) return action.error();
-    if (!is_legal<G>(*content_, state_, *action)) {
-      const Refusal refusal = G::refuse(*content_, state_, *action);
-      return Status::fail(std::string(refusal.clause), std::string(refusal.reason));
-    }
+    if (!is_legal<G>(*content_, state_, *action)) return refusal_of(*action);
     // On a copy: where a CHECK fails inside (base/guard.h), the match stands as it stood.
     State next = state_;
     G::play(*content_, next, *action, events);
     state_ = next;
-    return Status::ok();
+    return {};
   }
 
   Result<std::optional<Refusal>> why_not(std::string_view text) const override {
     const auto action = parse_action(info(), names_in<G>(*content_, state_), text);
     if (!action) return failure(action.error());
     if (!over() && is_legal<G>(*content_, state_, *action)) return std::nullopt;
-    return G::refuse(*content_, state_, *action);
+    return refusal_of(*action);
   }
 
   uint64_t hash() const override { return hash_fields(state_); }
@@ -107,7 +101,7 @@ class MatchOf final : public Match {
     if (to_move()) view.source = asking_card(seen.table(), viewer);
     show_effects(seen.table(), viewer, view);
     if (viewer == to_move()) {
-      view.options = MatchOf(content_, seen.table()).options();
+      view.options = options_at(seen.table());
       if (!view.source.empty() && !view.effects.empty()) view.asked_at = view.effects.back().at;
     }
     show_areas(seen.table(), viewer, view);
@@ -248,6 +242,23 @@ class MatchOf final : public Match {
 
  private:
   static constexpr bool kHasCards = requires(const State& s, CardId c) { s.cards.where(c); };
+
+  std::vector<ViewOption> options_at(const State& state) const {
+    Actions actions;
+    G::legal(*content_, state, actions);
+    std::vector<ViewOption> options;
+    const Names names = names_in<G>(*content_, state);
+    for (Action action : actions) options.push_back({action, print_action(info(), names, action)});
+    return options;
+  }
+
+  // REQUIRES: the action is not legal. The reason is found on what the seat to move sees: on the
+  // state itself it could depend on hidden cards.
+  Refusal refusal_of(Action action) const {
+    const auto seen = G::observe(*content_, state_, over() ? kSpectator : state_.pending.seat);
+    CHECK(over() || !is_legal<G>(*content_, seen.table(), action));
+    return G::refuse(*content_, seen.table(), action);
+  }
 
   static uint64_t snapshot_check(const State& state) {
     return hash_bytes(&state, sizeof(State), hash_text(G::info().name));

@@ -32,10 +32,4 @@ struct ScoreLine {
   int points = 0;
 };
 
-// Why an action is not legal: the ledger's clause and a key of the game's words (`refusals`).
-struct Refusal {
-  std::string_view clause;
-  std::string_view reason;
-};
-
 }  // namespace ecumene

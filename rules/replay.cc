@@ -24,7 +24,7 @@ Status repeat(History& history, const LogEntry& entry) {
   if (entry.kind == LogEntry::Kind::kUndo) return history.undo_to(entry.number);
   if (entry.kind == LogEntry::Kind::kStart) return Status::fail("a game starts only once");
   if (history.match().over()) return Status::fail("the game is over before this step");
-  if (const Status done = history.apply(entry.action); !done)
+  if (const Verdict done = history.apply(entry.action); !done)
     return Status::fail("\"" + entry.action + "\" cannot be done: " + done.text());
   const LogEntry& made = history.log().entries.back();
   if (made.number != entry.number)

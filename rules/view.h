@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "rules/action.h"
 #include "rules/event.h"
 
 namespace ecumene {
@@ -38,6 +39,13 @@ struct ViewEffect {
   std::string named;  // the word that was declared
 };
 
+// One answer to the question, as the rules and the speaker use it and as players send it.
+struct ViewOption {
+  Action action;
+  std::string text;  // canonical: print_action(action)
+  bool operator==(const ViewOption&) const = default;
+};
+
 struct View {
   Seat viewer{};
   std::vector<std::string> seats;  // names: "red"
@@ -47,10 +55,17 @@ struct View {
   std::string source;
   // the part of its text that asks; only for the viewer who is asked
   TextPlace asked_at;
-  std::vector<std::string> options;  // canonical texts; only for the viewer who is asked
-  std::vector<ViewEffect> effects;   // from the outermost to the one that asks
+  std::vector<ViewOption> options;  // in canonical order; only for the viewer who is asked
+  std::vector<ViewEffect> effects;  // from the outermost to the one that asks
   std::vector<ViewArea> areas;
   std::vector<ViewCounter> counters;
+
+  // The texts of the options alone.
+  std::vector<std::string> option_texts() const {
+    std::vector<std::string> texts;
+    for (const ViewOption& option : options) texts.push_back(option.text);
+    return texts;
+  }
 };
 
 }  // namespace ecumene

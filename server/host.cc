@@ -325,7 +325,7 @@ void Host::Impl::bot_moves(const std::shared_ptr<LiveTable>& live, Seat seat, in
     return live->table().set_aside(Breach(answer.breach));
   if (!answer.breach.empty()) return bot_failed(live, seat, {kOwnFault, "fault", ""});
   if (!answer.fault.text.empty()) return bot_failed(live, seat, answer.fault);
-  if (const Status status = live->table().act_for_bot(seat, entries, answer.action, now());
+  if (const Status status = live->table().act_for_bot(seat, entries, answer.action, now()).status();
       !status) {
     // A person has come back to the seat, or something was taken back meanwhile.
     if (live->table().is_aside()) return;

@@ -135,16 +135,16 @@ std::vector<Json> missed(const Table& table, const Viewer& viewer, int entries, 
   return out;
 }
 
-Json refusal_of(const Table& table, const Viewer& viewer, const Status& status) {
-  const Fault& fault = status.faults().front();
+Json refusal_of(const Table& table, const Viewer& viewer, const Verdict& verdict) {
   const Words& words = table.box().words_in(viewer.lang);
-  if (fault.where == "aside")
-    return {{"where", fault.where}, {"text", words.text("refusals", "set_aside")}};
-  if (words.has("refusals", fault.what))
-    return {{"clause", fault.where},
-            {"reason", fault.what},
-            {"text", speak_refusal(words, {fault.where, fault.what})}};
-  return {{"where", fault.where}, {"text", fault.what}};
+  if (const auto& refusal = verdict.refusal())
+    return {{"clause", refusal->clause},
+            {"reason", refusal->reason},
+            {"text", speak_refusal(words, *refusal)}};
+  const Status status = verdict.status();
+  const Fault& fault = status.faults().front();
+  return {{"where", fault.where},
+          {"text", fault.where == "aside" ? words.text("refusals", "set_aside") : fault.what}};
 }
 
 namespace {
@@ -159,86 +159,84 @@ struct Asked {
   Json& reply;
 };
 
-using Answer = Status (*)(Asked&);
+using Answer = Verdict (*)(Asked&);
 
 // A command is done only if the whole message is in order.
 template <class F>
-Status command(Asked& asked, F&& run) {
+Verdict command(Asked& asked, F&& run) {
   if (Status form = asked.fields.finish(); !form) return form;
-  const Status status = run();
-  if (status) asked.reply["entries"] = asked.table.entries();
-  return status;
+  Verdict verdict = run();
+  if (verdict) asked.reply["entries"] = asked.table.entries();
+  return verdict;
 }
 
 Status begun(const Asked& asked) {
   return asked.table.entries() ? Status::ok() : Status::fail("the game has not begun");
 }
 
-Status do_sit(Asked& a) {
+Verdict do_sit(Asked& a) {
   const int seat = a.fields.number("seat", 0, kMaxSeats - 1);
   std::string faction = a.fields.text_or("faction", 40, "");
   std::string salt = a.fields.text_or("salt", 64, "");
   return command(a, [&] { return a.table.sit(a.sender, Seat(seat), faction, salt); });
 }
-Status do_rise(Asked& a) {
+Verdict do_rise(Asked& a) {
   return command(a, [&] { return a.table.rise(a.sender); });
 }
-Status do_chair(Asked& a) {
+Verdict do_chair(Asked& a) {
   const int seat = a.fields.number("seat", 0, kMaxSeats - 1);
   std::string level = a.fields.text_or("bot", 40, "");
   std::string faction = a.fields.text_or("faction", 40, "");
   return command(a, [&] { return a.table.set_chair(a.sender, Seat(seat), level, faction); });
 }
-Status do_start(Asked& a) {
+Verdict do_start(Asked& a) {
   return command(a, [&] { return a.table.start(a.sender); });
 }
-Status do_act(Asked& a) {
+Verdict do_act(Asked& a) {
   const int entries = a.fields.number("entries", 0, kMostSteps);
   const std::string text = a.fields.text("text", kLongestAction);
   return command(a, [&] { return a.table.act(a.sender, entries, text); });
 }
-Status do_undo(Asked& a) {
+Verdict do_undo(Asked& a) {
   return command(a, [&] { return a.table.undo(a.sender); });
 }
-Status do_restart(Asked& a) {
+Verdict do_restart(Asked& a) {
   return command(a, [&] { return a.table.restart_turn(a.sender); });
 }
-Status do_ask_undo(Asked& a) {
+Verdict do_ask_undo(Asked& a) {
   const int step = a.fields.number("step", 1, kMostSteps);
   return command(a, [&] { return a.table.propose_undo(a.sender, step); });
 }
-Status do_agree(Asked& a) {
+Verdict do_agree(Asked& a) {
   const bool yes = a.fields.flag_or("yes", false);
   return command(a, [&] { return a.table.answer_undo(a.sender, yes); });
 }
-Status do_stand_in(Asked& a) {
+Verdict do_stand_in(Asked& a) {
   const int seat = a.fields.number("seat", 0, kMaxSeats - 1);
   return command(a, [&] { return a.table.call_stand_in(a.sender, Seat(seat)); });
 }
-Status do_say(Asked& a) {
+Verdict do_say(Asked& a) {
   std::string text = a.fields.text("text", Table::kLongestChat);
   return command(a, [&] { return a.table.say(a.sender, text); });
 }
-Status do_abandon(Asked& a) {
+Verdict do_abandon(Asked& a) {
   return command(a, [&] { return a.table.abandon(a.sender); });
 }
 
 // Questions change nothing.
-Status ask_why(Asked& a) {
+Verdict ask_why(Asked& a) {
   const std::string text = a.fields.text("text", kLongestAction);
   if (Status form = a.fields.finish(); !form) return form;
   if (Status status = begun(a); !status) return status;
   const Seat eyes = eyes_of(a.table, a.viewer);
   if (a.table.match().to_move() != eyes || a.table.phase() != Phase::kRunning)
     return a.reply["why"] = {{"where", "turn"}, {"text", "it is not your turn"}}, Status::ok();
-  const auto why = a.table.match().seen_by(eyes)->why_not(text);
+  const auto why = a.table.match().why_not(text);
   if (!why) return why.error();
-  if (*why)
-    a.reply["why"] = refusal_of(
-        a.table, a.viewer, Status::fail(std::string((*why)->clause), std::string((*why)->reason)));
-  return Status::ok();
+  if (*why) a.reply["why"] = refusal_of(a.table, a.viewer, **why);
+  return {};
 }
-Status ask_score(Asked& a) {
+Verdict ask_score(Asked& a) {
   if (Status form = a.fields.finish(); !form) return form;
   if (Status status = begun(a); !status) return status;
   a.reply["score"] =
@@ -273,7 +271,7 @@ void add_chances(const Table& table, const Match& match, Json& step) {
 }
 
 // What happened since the viewer's own last step, or in the steps after one that he names.
-Status ask_recap(Asked& a) {
+Verdict ask_recap(Asked& a) {
   const int named = a.fields.number_or("from", 0, kMostSteps, -1);
   if (Status form = a.fields.finish(); !form) return form;
   if (Status status = begun(a); !status) return status;
@@ -300,7 +298,7 @@ Status ask_recap(Asked& a) {
 }
 
 // The table as the viewer saw it after a step.
-Status ask_at(Asked& a) {
+Verdict ask_at(Asked& a) {
   const int step = a.fields.number("step", 0, kMostSteps);
   const int seat = a.fields.number_or("seat", 0, kMaxSeats - 1, -1);
   if (Status form = a.fields.finish(); !form) return form;
@@ -333,7 +331,7 @@ Result<Seat> ask_to_try(Asked& a, const Json*& moves) {
   return *seat;
 }
 
-Status ask_what_if(Asked& a) {
+Verdict ask_what_if(Asked& a) {
   const Json* moves = nullptr;
   const auto seat = ask_to_try(a, moves);
   if (!seat) return seat.error();
@@ -344,7 +342,7 @@ Status ask_what_if(Asked& a) {
   return Status::ok();
 }
 
-Status ask_prices(Asked& a) {
+Verdict ask_prices(Asked& a) {
   const Json* moves = nullptr;
   const auto seat = ask_to_try(a, moves);
   if (!seat) return seat.error();
@@ -382,10 +380,11 @@ Json answer(Table& table, const Viewer& viewer, const Json& message, int64_t now
   reply["re"] = id;
   const auto found = kAnswers.find(kind);
   Asked asked{table, viewer, fields, {viewer.person, viewer.name, id, now}, now, reply};
-  const Status status = found == kAnswers.end() ? Status::fail("do", "there is no \"" + kind + "\"")
-                                                : found->second(asked);
-  reply["ok"] = status.is_ok();
-  if (!status) reply["error"] = refusal_of(table, viewer, status);
+  const Verdict verdict = found == kAnswers.end()
+                              ? Verdict(Status::fail("do", "there is no \"" + kind + "\""))
+                              : found->second(asked);
+  reply["ok"] = verdict.is_ok();
+  if (!verdict) reply["error"] = refusal_of(table, viewer, verdict);
   return reply;
 }
 

@@ -38,6 +38,8 @@ std::vector<std::string_view> message_kinds();
 // Whether a message of this kind changes nothing: why, score, recap, at, whatif, prices.
 bool is_question(std::string_view kind);
 
-Json refusal_of(const Table& table, const Viewer& viewer, const Status& status);
+// What the viewer is told of a command that was not done: {clause, reason, text} where a rule
+// forbids it, {where, text} otherwise. REQUIRES: the verdict is not ok.
+Json refusal_of(const Table& table, const Viewer& viewer, const Verdict& verdict);
 
 }  // namespace ecumene

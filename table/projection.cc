@@ -76,8 +76,8 @@ Json project_question(const View& view, const Voice& voice) {
   if (view.viewer != view.to_move) return ask;
   Json options = Json::array();
   for (size_t i = 0; i < view.options.size(); ++i) {
-    Json one{{"do", view.options[i]}, {"text", question.options[i]}};
-    if (std::string card = voice.card_of(view.options[i]); !card.empty())
+    Json one{{"do", view.options[i].text}, {"text", question.options[i]}};
+    if (std::string card = voice.card_of(view.options[i].action); !card.empty())
       one["card"] = std::move(card);
     options.push_back(std::move(one));
   }

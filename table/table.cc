@@ -98,7 +98,7 @@ Status Table::follow(const std::string& text) {
   if ((recorded_ == 0) != (record["k"] == "open"))
     return Status::fail(where, "the journal does not begin with it");
   if (cut_ && !is_apart(record)) return ++recorded_, Status::ok();
-  const auto folded = guard([&] {
+  const auto folded = guard([&]() -> Verdict {
     try {
       return fold(record);
     } catch (const Json::exception&) {
@@ -150,15 +150,18 @@ Status Table::fold_opening(const Json& record) {
   return Status::ok();
 }
 
-Status Table::fold(const Json& record) {
-  if (Status status = fold_change(record); !status) return status;
+Verdict Table::fold(const Json& record) {
+  if (Verdict verdict = fold_change(record); !verdict) return verdict;
   if (record.contains("id")) remember(record.at("p"), record.at("id"));
-  return Status::ok();
+  return {};
 }
 
-Status Table::fold_change(const Json& record) {
+Verdict Table::fold_change(const Json& record) {
   const std::string kind = record.at("k");
   const int64_t now = record.at("at");
+  // Before anything else changes: the rules may refuse it.
+  if (kind == "step")
+    if (Verdict verdict = fold_step(record); !verdict) return verdict;
   changed_at_ = now;
   note_presence(record);
   if (kind == "open") return fold_opening(record);
@@ -177,27 +180,39 @@ Status Table::fold_change(const Json& record) {
   if (kind == "next") return next_ = record.at("table"), Status::ok();
   if (!history_) return Status::fail("the game has not begun");
   if (kind == "ask" || kind == "agree") return fold_proposal(record);
-  proposal_.reset();
-  events_.clear();
-  before_ = match().clone();
   if (kind == "undo") {
-    if (const Status status = history_->undo_to(record.at("to")); !status) return status;
-    work_ += record.at("to").get<int>();
-    phase_ = Phase::kRunning;
-  } else if (kind == "step") {
-    if (const Status status =
-            history_->apply(record.at("do").get_ref<const std::string&>(), &events_);
-        !status)
-      return status;
-    ++work_;
-    relieved_.insert(before_->to_move().value);
-  } else {
+    if (Status status = fold_undo(record); !status) return status;
+  } else if (kind != "step") {
     return Status::fail("nobody knows what \"" + kind + "\" means");
   }
-  if (record.contains("state") && record.at("state") != hex(match().hash()))
+  proposal_.reset();
+  if (record.contains("state") && record.at("state") != hex(state_hash()))
     return Status::fail("it does not give the state that it gave: the rules have moved");
   fold_clocks(record);
   finish_if_over();
+  return {};
+}
+
+// Parses, judges and plays the step, once for all. A refused step changes nothing.
+Verdict Table::fold_step(const Json& record) {
+  if (!history_) return Status::fail("the game has not begun");
+  auto before = match().clone();
+  Events events;
+  if (Verdict verdict = history_->apply(record.at("do").get_ref<const std::string&>(), &events);
+      !verdict)
+    return verdict;
+  before_ = std::move(before), events_ = std::move(events);
+  ++work_;
+  relieved_.insert(before_->to_move().value);
+  return {};
+}
+
+Status Table::fold_undo(const Json& record) {
+  auto before = match().clone();
+  if (Status status = history_->undo_to(record.at("to")); !status) return status;
+  before_ = std::move(before), events_.clear();
+  work_ += record.at("to").get<int>();
+  phase_ = Phase::kRunning;
   return Status::ok();
 }
 
@@ -207,19 +222,21 @@ void Table::fold_end() {
   proposal_.reset();
 }
 
-Status Table::write(Json record, const Sender* sender) {
+Verdict Table::write(Json record, const Sender* sender) {
   if (cut_ && !is_apart(record)) return check_not_aside();
   if (sender && !sender->id.empty()) record["p"] = sender->person, record["id"] = sender->id;
+  const std::string kind = record["k"];
   const auto done = guard([&] {
-    const Status status = fold(record);
-    CHECK_EQ(status.text(), std::string());
-    if (const std::string kind = record["k"]; kind == "step" || kind == "undo")
-      record["state"] = hex(match().hash());
+    Verdict verdict = fold(record);
+    if (kind != "step") CHECK_EQ(verdict.text(), std::string());
+    if (!verdict) return verdict;
+    if (kind == "step" || kind == "undo") record["state"] = hex(state_hash());
     unwritten_.push_back(record.dump());
+    return verdict;
   });
   if (!done) return set_aside(done.error()), check_not_aside();
-  ++recorded_;
-  return Status::ok();
+  if (*done) ++recorded_;
+  return *done;
 }
 
 void Table::remember(const PersonKey& person, const std::string& id) {
@@ -392,39 +409,36 @@ Status Table::may_move(const Sender& sender, int entries) const {
   return Status::ok();
 }
 
-Status Table::act(const Sender& sender, int entries, std::string_view text) {
-  if (seen(sender)) return Status::ok();
-  if (const Status status = may_move(sender, entries); !status) return status;
+Verdict Table::act(const Sender& sender, int entries, std::string_view text) {
+  if (seen(sender)) return {};
+  if (Status status = may_move(sender, entries); !status) return status;
   return step(*roster_.seat_of(sender.person), text, &sender, sender.now);
 }
 
-Status Table::act_for_bot(Seat seat, int entries, std::string_view text, int64_t now) {
+Verdict Table::act_for_bot(Seat seat, int entries, std::string_view text, int64_t now) {
   if (bot_to_move() != seat || entries != this->entries())
     return Status::fail("stale", "the table has moved on");
   return step(seat, text, nullptr, now);
 }
 
-// Why an action is refused is asked of what the seat sees, so that no answer depends on anything
-// hidden.
-Status Table::step(Seat seat, std::string_view text, const Sender* sender, int64_t now) {
+// The record says what everybody has left once the clock of the mover has stopped; the clock itself
+// runs on if the step is refused.
+Verdict Table::step(Seat seat, std::string_view text, const Sender* sender, int64_t now) {
   if (Status status = check_not_aside(); !status) return status;
-  const auto why = guard([&] { return match().seen_by(seat)->why_not(text); });
-  if (!why) return set_aside(why.error()), check_not_aside();
-  if (!*why) return why->error();
-  if (const std::optional<Refusal>& no = **why)
-    return Status::fail(std::string(no->clause), std::string(no->reason));
-  clock_.pass_to(Seat::none(), now, true);
+  Clock stopped = clock_;
+  stopped.pass_to(Seat::none(), now, true);
   Json record{{"k", "step"}, {"seat", seat.value}, {"do", text}, {"at", now}};
-  add_clocks(record, now);
-  if (Status status = write(std::move(record), sender); !status) return status;
+  add_clocks(stopped, record, now);
+  if (Verdict verdict = write(std::move(record), sender); !verdict) return verdict;
+  clock_ = stopped;
   clock_.pass_to(match().to_move(), now, false);
-  return Status::ok();
+  return {};
 }
 
-void Table::add_clocks(Json& record, int64_t now) const {
+void Table::add_clocks(const Clock& clock, Json& record, int64_t now) const {
   if (roster_.clock)
     for (size_t s = 0; s < roster_.chairs.size(); ++s)
-      record["left"].push_back(clock_.left(Seat(s), now));
+      record["left"].push_back(clock.left(Seat(s), now));
 }
 
 Status Table::say(const Sender& sender, std::string text) {

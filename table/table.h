@@ -120,7 +120,7 @@ class Table {
   Status start(const Sender& sender);
   // `entries` is how many there were when the person decided: an answer to another question is
   // refused.
-  Status act(const Sender& sender, int entries, std::string_view text);
+  Verdict act(const Sender& sender, int entries, std::string_view text);
   Status undo(const Sender& sender);
   Status restart_turn(const Sender& sender);  // as far back as undo is free
   Status say(const Sender& sender, std::string text);
@@ -156,7 +156,7 @@ class Table {
 
   // The seat a bot has to move for, if it is a bot's turn.
   std::optional<Seat> bot_to_move() const;
-  Status act_for_bot(Seat seat, int entries, std::string_view text, int64_t now);
+  Verdict act_for_bot(Seat seat, int entries, std::string_view text, int64_t now);
   // A bot that failed has lost by default: the stand-in goes on in its seat, and the chat says why.
   // False: no bot sits there.
   bool replace_bot(Seat seat, const BotFault& why, int64_t now);
@@ -186,21 +186,28 @@ class Table {
 
  private:
   Table() = default;
-  Status fold(const Json& record);
-  Status fold_change(const Json& record);
+  Verdict fold(const Json& record);
+  Verdict fold_change(const Json& record);
+  Verdict fold_step(const Json& record);
+  Status fold_undo(const Json& record);
   Status fold_opening(const Json& record);
   void fold_end();
-  // Fails if that breaks a promise of the program; the table is then set aside, as it was.
-  Status write(Json record, const Sender* sender);
+  // Does what the record says and keeps it for the journal. Only a step can be refused; nothing has
+  // changed then. Fails if that breaks a promise of the program; the table is then set aside, as it
+  // was.
+  Verdict write(Json record, const Sender* sender);
   Status check_not_aside() const;  // fails at a table that is set aside
   void remember(const PersonKey& person, const std::string& id);
   bool seen(const Sender& sender) const;
   Status may_move(const Sender& sender, int entries) const;
   Status check_running() const;
   Status check_journal_room() const;  // for records that are no moves
+  // Of the match as it stands now; the log has it already.
+  uint64_t state_hash() const { return history_->log().entries.back().state; }
   Status start_history(const std::string& factions);
-  Status step(Seat seat, std::string_view text, const Sender* sender, int64_t now);
-  void add_clocks(Json& record, int64_t now) const;
+  Verdict step(Seat seat, std::string_view text, const Sender* sender, int64_t now);
+  // What every seat has left on `clock`, if the table plays with clocks.
+  void add_clocks(const Clock& clock, Json& record, int64_t now) const;
   Status back_to(int step, const Sender* sender, int64_t now);
   Result<Seat> may_take_back(const Sender& sender) const;
   Status fold_proposal(const Json& record);

@@ -9,10 +9,10 @@ namespace ecumene {
 void Table::note_presence(const Json& record) {
   const std::string& kind = record.at("k").get_ref<const std::string&>();
   bool asked = kind == "start" || kind == "step" || kind == "undo";
-  if (phase_ == Phase::kRunning) {
+  if (!asked && phase_ == Phase::kRunning) {
     const Seat seat = match().to_move();
-    asked = asked || (kind == "chair" && record.at("seat") == seat.value);
-    asked = asked || (record.contains("p") && record.at("p") == roster_.chairs[seat.value].person);
+    asked = (kind == "chair" && record.at("seat") == seat.value) ||
+            (record.contains("p") && record.at("p") == roster_.chairs[seat.value].person);
   }
   if (asked) absence_.reset(), asked_at_ = record.at("at");
 }
@@ -46,7 +46,7 @@ Status Table::give_time_back(Seat seat, int64_t now, Json& record) {
                         "your time is up: a bot decides this, then you may sit down again");
   clock_.pass_to(match().to_move(), now, false);
   clock_.set_left(seat, more);
-  add_clocks(record, now);
+  add_clocks(clock_, record, now);
   return Status::ok();
 }
 

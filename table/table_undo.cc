@@ -11,7 +11,7 @@ Status Table::back_to(int step, const Sender* sender, int64_t now) {
   if (step < 1 || step > history_->steps()) return Status::fail("there is no such step");
   clock_.pass_to(Seat::none(), now, false);
   Json record{{"k", "undo"}, {"to", step}, {"at", now}};
-  add_clocks(record, now);
+  add_clocks(clock_, record, now);
   if (Status status = write(std::move(record), sender); !status) return status;
   clock_.pass_to(match().to_move(), now, false);
   return Status::ok();

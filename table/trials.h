@@ -10,9 +10,9 @@
 namespace ecumene {
 
 // {events, game}: what a row of moves brings, and the table after it as `seat` would see it. Fails
-// where a move is none, or is refused. `chance` decides which world it is.
-Result<Json> try_in_turn(const Match& match, Seat seat, const Json& moves, const Voice& voice,
-                         const Seed& chance);
+// with the verdict on the first move that cannot be made. `chance` decides which world it is.
+std::expected<Json, Verdict> try_in_turn(const Match& match, Seat seat, const Json& moves,
+                                         const Voice& voice, const Seed& chance);
 
 // What each move alone would take from and give to `seat` at once, as a list: {raze: -2, wood: 1},
 // or null where it is refused. Fails where a move is no text.

@@ -123,8 +123,7 @@ class Lesson {
     return out;
   }
   size_t fault_number(const Refusal& refusal) {
-    const Json fault = refusal_of(
-        table_, viewer_, Status::fail(std::string(refusal.clause), std::string(refusal.reason)));
+    const Json fault = refusal_of(table_, viewer_, refusal);
     const size_t found =
         static_cast<size_t>(std::find(faults_.begin(), faults_.end(), fault) - faults_.begin());
     if (found == faults_.size()) faults_.push_back(fault);

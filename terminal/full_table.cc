@@ -83,7 +83,7 @@ void FullTable::move_by_bot() {
   const auto& bot = seat.value < order_.bots.size() ? order_.bots[seat.value] : nullptr;
   if (bot) return act(bot->choose(match(), chance()).action);
   const View view = match().view(seat);
-  act(view.options[QuickRng(chance()).below(static_cast<uint32_t>(view.options.size()))]);
+  act(view.options[QuickRng(chance()).below(static_cast<uint32_t>(view.options.size()))].text);
 }
 
 Key FullTable::next_key() {
@@ -103,7 +103,7 @@ void FullTable::act(const std::string& text) {
   const Seat seat = match().to_move();
   const bool by_person = is_human(seat);
   Events events;
-  if (const Status done = history_.apply(text, &events); !done) return say(legible(done.text()));
+  if (const Verdict done = history_.apply(text, &events); !done) return say(legible(done.text()));
   if (by_person) heard_[seat.value] = heard_.back() = events_.size(), message_.clear();
   hear(events);
   if (by_person) option_ = 0, option_top_ = 0, focus_ = Focus::kOptions;
@@ -193,7 +193,7 @@ void FullTable::digit(char digit) {
 void FullTable::choose(size_t number) {
   number_.clear();
   const auto& options = scene_->view().options;
-  if (number >= 1 && number <= options.size()) act(options[number - 1]);
+  if (number >= 1 && number <= options.size()) act(options[number - 1].text);
 }
 
 void FullTable::enter() {
@@ -227,7 +227,7 @@ void FullTable::typed_option() {
   const auto text = prompt(phrases_.say("prompt_do"));
   if (!text || text->empty()) return;
   const auto fitting =
-      meant_options(scene_->view().options, *text,
+      meant_options(scene_->view().option_texts(), *text,
                     [this](std::string_view option) { return voice_.option(option); });
   if (fitting.size() == 1) return act(fitting.front());
   if (fitting.size() > 1)
@@ -250,7 +250,7 @@ std::string FullTable::card_under_cursor() const {
   const Spot* at = spot();
   if (!at) return "";
   if (at->kind == Spot::Kind::kCard) return at->key;
-  return at->kind == Spot::Kind::kOption ? voice_.card_of(at->key) : "";
+  return at->kind == Spot::Kind::kOption ? scene_->card_of(*at) : "";
 }
 
 }  // namespace ecumene

@@ -203,7 +203,7 @@ void FullTable::entry_text(std::string_view key, std::string& out) const {
 std::string FullTable::rules_of(const Spot& spot) const {
   std::string out;
   const std::string card = spot.kind == Spot::Kind::kCard     ? spot.key
-                           : spot.kind == Spot::Kind::kOption ? voice_.card_of(spot.key)
+                           : spot.kind == Spot::Kind::kOption ? scene_->card_of(spot)
                                                               : "";
   if (!card.empty()) out = voice_.card(card) + "\n" + card_lines(card);
   if (const std::string& source = scene_->view().source;
@@ -264,7 +264,8 @@ void FullTable::show_why_not() {
   const auto& options = scene_->view().options;
   const size_t number = number_in(*text);
   const bool is_option = number >= 1 && number <= options.size();
-  window(title, why_not_action(match(), voice_, phrases_, is_option ? options[number - 1] : *text));
+  window(title,
+         why_not_action(match(), voice_, phrases_, is_option ? options[number - 1].text : *text));
 }
 
 bool FullTable::save() {

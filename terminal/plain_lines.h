@@ -56,7 +56,7 @@ class KeyLines final : public PlainLines {
   std::vector<std::string> table(const Match& match, Seat viewer) const override;
   std::string seat(const View& view, Seat seat) const override;
   std::string question(const View& view) const override;
-  std::vector<std::string> options(const View& view) const override { return view.options; }
+  std::vector<std::string> options(const View& view) const override { return view.option_texts(); }
   std::string action(std::string_view text) const override { return std::string(text); }
   std::string refusal(const Refusal& refusal) const override;
   std::string event(const Match& match, const Event& event, Seat viewer) const override;

@@ -124,7 +124,8 @@ void PlainTable::move_by_bot() {
   if (seat.value < bots_.size() && bots_[seat.value])
     return do_option(bots_[seat.value]->choose(match, chance()).action);
   const View view = match.view(seat);
-  do_option(view.options[QuickRng(chance()).below(static_cast<uint32_t>(view.options.size()))]);
+  do_option(
+      view.options[QuickRng(chance()).below(static_cast<uint32_t>(view.options.size()))].text);
 }
 
 void PlainTable::advise() {
@@ -237,7 +238,7 @@ void PlainTable::act(const std::string& text) {
 void PlainTable::do_option(const std::string& text) {
   const bool by_person = is_human(history_.match().to_move());
   Events events;
-  if (const Status done = history_.apply(text, &events); !done) {
+  if (!history_.apply(text, &events)) {
     const View view = history_.match().view(viewer());
     out_ << lines_->say("not_done", {{"why", lines_->why_not(history_.match(), view, text)}})
          << "\n";
@@ -281,7 +282,7 @@ void PlainTable::explain(const std::string& text) {
   const View view = history_.match().view(viewer());
   const size_t number = number_in(text);
   const bool is_option = number >= 1 && number <= view.options.size();
-  out_ << lines_->why_not(history_.match(), view, is_option ? view.options[number - 1] : text)
+  out_ << lines_->why_not(history_.match(), view, is_option ? view.options[number - 1].text : text)
        << "\n";
 }
 

@@ -305,14 +305,20 @@ Page Scene::options(int columns) const {
   if (view_.options.empty()) return page;
   std::vector<std::string> texts = voice_.question(view_).options;
   for (size_t i = 0; i < view_.options.size(); ++i) {
-    const std::string card = voice_.card_of(view_.options[i]);
+    const std::string card = voice_.card_of(view_.options[i].action);
     std::string& text = texts[i];
     if (const std::string signs = card.empty() ? "" : signs_of(card); !signs.empty())
       text += " " + signs;
     page.paragraph(right(std::to_string(i + 1), digits) + " ", text, {},
-                   Spot{Spot::Kind::kOption, view_.options[i]});
+                   Spot{Spot::Kind::kOption, view_.options[i].text});
   }
   return page;
+}
+
+std::string Scene::card_of(const Spot& option) const {
+  for (const ViewOption& one : view_.options)
+    if (one.text == option.key) return voice_.card_of(one.action);
+  return "";
 }
 
 const ViewArea* Scene::area(const Spot& zone) const {

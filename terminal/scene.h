@@ -32,6 +32,8 @@ class Scene {
 
   std::string zone_name(std::string_view zone) const;
   const ViewArea* area(const Spot& zone) const;
+  // The card an option is about; empty: none, or several.
+  std::string card_of(const Spot& option) const;
   std::string signs_of(std::string_view card) const;  // of the suits or colours of a card
   // Every sign of the game and what it stands for.
   std::vector<std::pair<std::string, std::string>> legend() const;

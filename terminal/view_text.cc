@@ -60,7 +60,7 @@ std::string view_text(const View& view) {
 std::string options_text(const View& view) {
   std::string out;
   for (size_t i = 0; i < view.options.size(); ++i)
-    out += fmt::format("  {:>2} {}\n", i + 1, view.options[i]);
+    out += fmt::format("  {:>2} {}\n", i + 1, view.options[i].text);
   return out;
 }
 

@@ -4,7 +4,7 @@
 
 #include <cstdint>
 
-#include "rules/outcome.h"
+#include "rules/verdict.h"
 
 namespace ecumene::castlemen {
 

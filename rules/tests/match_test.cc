@@ -45,7 +45,7 @@ TEST(Match, AViewNamesOnlyKnownCardsAndOptionsOnlyToWhoIsAsked) {
   in_random_matches(20, [](const Match& match) {
     for (Seat viewer : {kRed, kBlue, kSpectator}) {
       const View view = match.view(viewer);
-      EXPECT_EQ(view.options,
+      EXPECT_EQ(view.option_texts(),
                 viewer == match.to_move() ? match.options() : std::vector<std::string>());
       for (const ViewArea& area : view.areas)
         for (const ViewCard& card : area.cards) {

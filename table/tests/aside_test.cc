@@ -109,7 +109,8 @@ TEST(Aside, AJournalThatCannotBeFollowedShowsWhatCameBefore) {
   EXPECT_EQ(welcome(again, s.anna.viewer(), 0)["game"]["entries"], entries);
   EXPECT_EQ(again.recorded(), s.records.size());
   EXPECT_EQ(again.chat().back().text, "hm");
-  EXPECT_EQ(again.act(s.mover().sender(), entries, "work").faults().front().where, "aside");
+  EXPECT_EQ(again.act(s.mover().sender(), entries, "work").status().faults().front().where,
+            "aside");
   EXPECT_TRUE(again.take_records().empty());
 }
 
@@ -164,7 +165,8 @@ TEST(Aside, ABotThatMovesIntoTheFaultIsNotAskedAgain) {
   const Seat seat = table.bot_to_move().value();
   for (const std::string& option : table.match().options()) {
     if (!option.starts_with("play")) continue;
-    EXPECT_EQ(table.act_for_bot(seat, table.entries(), option, 1).faults().front().where, "aside");
+    EXPECT_EQ(table.act_for_bot(seat, table.entries(), option, 1).status().faults().front().where,
+              "aside");
     break;
   }
   EXPECT_FALSE(table.bot_to_move());

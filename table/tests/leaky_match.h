@@ -14,7 +14,7 @@ enum class WireLeak : uint8_t {
   kEffectCard,  // what is under way names a hidden card
   kTopCard,     // the top card of a face-down pile is shown
   kCounter,     // a number on the table depends on a hidden card
-  kRefusal,     // why something is refused is found out in the real world
+  kRefusal,     // why something is refused depends on a hidden card
   kRealWorld,   // prices and what-if are played in the real world
   kCardName,    // what a line of the log calls a card depends on a hidden one
 };
@@ -35,9 +35,11 @@ class LeakyMatch final : public Match {
   std::vector<ScoreLine> breakdown(Seat seat, Seat viewer) const override {
     return real_.breakdown(seat, leak_ == WireLeak::kScore ? seat : viewer);
   }
-  Status apply(std::string_view, Events*) override { return Status::fail("it is only looked at"); }
+  Verdict apply(std::string_view, Events*) override { return fixed(); }
   Result<std::optional<Refusal>> why_not(std::string_view text) const override {
-    return real_.why_not(text);
+    const auto why = real_.why_not(text);
+    if (leak_ != WireLeak::kRefusal || !why || !*why || !is_odd()) return why;
+    return std::optional(Refusal{"ODD", "odd"});
   }
   uint64_t hash() const override { return real_.hash(); }
   News news() const override { return real_.news(); }
@@ -53,9 +55,7 @@ class LeakyMatch final : public Match {
     if (leak_ == WireLeak::kCounter && is_odd()) ++view.counters.back().value;
     return view;
   }
-  std::unique_ptr<Match> seen_by(Seat viewer) const override {
-    return leak_ == WireLeak::kRefusal ? real_.clone() : real_.seen_by(viewer);
-  }
+  std::unique_ptr<Match> seen_by(Seat viewer) const override { return real_.seen_by(viewer); }
   std::unique_ptr<Match> imagine(Seat viewer, const Seed& seed) const override {
     return leak_ == WireLeak::kRealWorld ? real_.clone() : real_.imagine(viewer, seed);
   }

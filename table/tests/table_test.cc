@@ -51,6 +51,53 @@ TEST(Table, OnlyTheSeatToMoveActsAndOnTheQuestionItSaw) {
   EXPECT_NE(table.match().hash(), hash);
 }
 
+// It is judged by the same call that plays it: whatever belongs to a step must not have begun.
+TEST(Table, ARefusedMoveLeavesNoTrace) {
+  Person anna("anna"), ben("ben");
+  Roster plan = roster("template", 2);
+  plan.clock = 1000, plan.gain = 10;
+  Table table = Table::open(shelf(), "t1", plan, seed_from(7), 0).value();
+  ASSERT_TRUE(table.sit(anna.sender(), Seat(0), "", "") &&
+              table.sit(ben.sender(), Seat(1), "", ""));
+  ASSERT_TRUE(table.start(anna.sender()));
+  ASSERT_TRUE(mover(table, anna, ben).move(table)["ok"]);
+  ASSERT_TRUE(table.propose_undo(anna.sender(5), 1));
+  (void)table.take_records();
+  const Seat seat = table.match().to_move();
+  const uint64_t hash = table.match().hash();
+  const auto changed = table.changed_at(), asked = table.asked_at();
+  const Match* before = table.before();
+  for (const char* text : {"fly", "play T1 ", "play T99", "pay 1", "play T1"}) {
+    const auto options = table.match().options();
+    if (std::find(options.begin(), options.end(), text) != options.end()) continue;
+    EXPECT_FALSE(table.act(mover(table, anna, ben).sender(500), table.entries(), text)) << text;
+    EXPECT_EQ(table.match().hash(), hash);
+    EXPECT_TRUE(table.proposal());
+    EXPECT_EQ(table.before(), before);
+    EXPECT_FALSE(table.events().empty());
+    EXPECT_EQ(table.changed_at(), changed);
+    EXPECT_EQ(table.asked_at(), asked);
+    EXPECT_EQ(table.clock().running(), seat);
+    EXPECT_EQ(table.clock().left(seat, 700), 999'300) << "the clock runs on";
+    EXPECT_TRUE(table.take_records().empty());
+  }
+}
+
+TEST(Table, ARuleThatForbidsAMoveComesAsARefusal) {
+  Person anna("anna"), ben("ben");
+  Table table = running("template", anna, ben);
+  Person& first = mover(table, anna, ben);
+  const Seat other = table.match().to_move() == Seat(0) ? Seat(1) : Seat(0);
+  const std::string card = table.match().cards_in("hand", other)->front();
+  const Verdict verdict = table.act(first.sender(), table.entries(), "play " + card);
+  ASSERT_TRUE(verdict.refusal());
+  EXPECT_EQ(verdict.refusal()->clause, "TPL-8");
+  EXPECT_EQ(verdict.text(), "TPL-8: not_in_hand");
+  EXPECT_FALSE(table.act(first.sender(), table.entries(), "fly").refusal()) << "no action at all";
+  EXPECT_FALSE(table.act(first.sender(), table.entries() + 1, "work").refusal()) << "no rule does";
+  EXPECT_EQ(first.ask(table, {{"do", "why"}, {"text", "play " + card}})["why"]["clause"], "TPL-8");
+}
+
 TEST(Table, TheSameMessageTwiceIsDoneOnce) {
   Person anna("anna"), ben("ben");
   Table table = running("template", anna, ben);

@@ -51,14 +51,16 @@ class Twins {
   std::string score_of(const Match& match, Seat viewer) const {
     return project_score(leaky(match), viewer, voice("en")).dump();
   }
+  // What the one who is asked is told of each action, by asking and by trying it.
   std::string refusals(const Match& match, Seat viewer,
                        const std::vector<std::string>& texts) const {
     std::string out;
-    const auto seen = leaky(match).seen_by(viewer);
-    for (const std::string& text : texts)
-      if (const auto why = seen->why_not(text))
-        out +=
-            text + " " + (*why ? std::string((*why)->clause) + (*why)->reason.data() : "is legal");
+    if (viewer != match.to_move()) return out;
+    for (const std::string& text : texts) {
+      const auto why = leaky(match).why_not(text);
+      if (why && *why) out += Verdict(**why).text() + " ";
+      out += match.clone()->apply(text).text() + "\n";
+    }
     return out;
   }
   // What each option would cost, and what came of it, to the viewer who is asked.

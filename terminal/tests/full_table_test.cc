@@ -152,7 +152,7 @@ TEST(Questions, ACardAsksInItsOwnWords) {
         ASSERT_THAT(Scene(*match, match->to_move(), box, voice, phrases, who).question(),
                     HasSubstr(text));
         const auto count = static_cast<uint32_t>(view.options.size());
-        ASSERT_TRUE(match->apply(view.options[rng.below(count)]));
+        ASSERT_TRUE(match->apply(view.options[rng.below(count)].text));
       }
       EXPECT_GT(in_words_of_cards, 0) << game;
     }
