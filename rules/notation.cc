@@ -1,5 +1,6 @@
 #include "rules/notation.h"
 
+#include <algorithm>
 #include <charconv>
 
 namespace ecumene {
@@ -64,7 +65,7 @@ std::string print_goods(const GameInfo& info, const ActionWord& word, Action act
   return out.empty() ? " nothing" : out;
 }
 
-// The next word of text, cut off its front. Words are parted by exactly one space.
+// The next word of text, cut off its front. Words are separated by exactly one space.
 std::string_view next_word(std::string_view& text) {
   const size_t end = text.find(' ');
   const std::string_view word = text.substr(0, end);
@@ -103,25 +104,34 @@ std::string print_action(const GameInfo& info, const Names& names, Action action
 }
 
 Result<Action> parse_action(const GameInfo& info, const Names& names, std::string_view text) {
-  const std::string whole(text);
-  const std::string_view first = next_word(text);
-  for (size_t kind = 0; kind < info.actions.size(); ++kind) {
-    if (info.actions[kind].word != first) continue;
-    Action action{static_cast<uint16_t>(kind), {}};
-    if (!info.actions[kind].goods.empty()) {
-      const auto packed = parse_goods(info, info.actions[kind], action, text);
-      if (!packed) return failure(packed.error());
-      action = *packed, text = {};
-    }
-    for (size_t i = 0; i < info.actions[kind].args.size(); ++i) {
-      const auto arg = parse_arg(info, names, info.actions[kind].args[i], next_word(text));
+  const std::string_view whole = text, first = next_word(text);
+  const auto word = std::find_if(info.actions.begin(), info.actions.end(),
+                                 [&](const ActionWord& one) { return one.word == first; });
+  if (word == info.actions.end())
+    return failure("\"" + std::string(first) + "\" is not something one can do in " + info.name);
+  Action action{static_cast<uint16_t>(word - info.actions.begin()), {}};
+  bool canonical = true;
+  if (!word->goods.empty()) {
+    const auto packed = parse_goods(info, *word, action, text);
+    if (!packed) return failure(packed.error());
+    action = *packed;
+    // The same amounts can be written in many ways: any order, zeros, one good twice.
+    canonical = print_action(info, names, action) == whole;
+  } else {
+    size_t length = first.size();
+    for (size_t i = 0; i < word->args.size(); ++i) {
+      const std::string_view part = next_word(text);
+      const auto arg = parse_arg(info, names, word->args[i], part);
       if (!arg) return failure(arg.error());
       action.arg[i] = *arg;
+      length += 1 + part.size();
     }
-    if (print_action(info, names, action) == whole) return action;
-    return failure("\"" + whole + "\" has more words than \"" + std::string(first) + "\" takes");
+    // Every argument has one spelling, so only what stands behind the last one can be wrong.
+    canonical = length == whole.size();
   }
-  return failure("\"" + std::string(first) + "\" is not something one can do in " + info.name);
+  if (canonical) return action;
+  return failure("\"" + std::string(whole) + "\" has more words than \"" + std::string(first) +
+                 "\" takes");
 }
 
 }  // namespace ecumene

@@ -41,9 +41,28 @@ TEST(Notation, GoodsArePackedTwoToAnArgument) {
 }
 
 TEST(Notation, WhatIsNotCanonicalIsRefused) {
-  for (const char* text :
-       {"pay", "pay wood", "pay 2", "pay 2 red", "pay 128 wood", "pay -1 wood", "pay 0 wood",
-        "pay 2 wood 1 gold", "pay 1 wood 1 wood", "pay nothing 1 wood", "pay 1  wood", "done 1"})
+  for (const char* text : {"pay",
+                           "pay wood",
+                           "pay 2",
+                           "pay 2 red",
+                           "pay 128 wood",
+                           "pay -1 wood",
+                           "pay 0 wood",
+                           "pay 2 wood 1 gold",
+                           "pay 1 wood 1 wood",
+                           "pay nothing 1 wood",
+                           "pay 1  wood",
+                           "done 1",
+                           "done ",
+                           " done",
+                           "",
+                           "buy red 1 ",
+                           "buy  red 1",
+                           "buy red 01",
+                           "buy red +1",
+                           "buy red",
+                           "buy red 1 1",
+                           "buy red 1  "})
     EXPECT_FALSE(parse_action(shop(), nobody(), text)) << text;
 }
 
