@@ -35,6 +35,8 @@ using ZoneId = Id<struct ZoneTag, uint8_t>;
 using ProgramId = Id<struct ProgramTag, uint16_t>;  // one compiled ability
 // one word of a game's vocabulary (a suit, an icon, a good …)
 using WordId = Id<struct WordTag, uint8_t>;
+// one part of the cards' texts: an op of a tree (content/library.h)
+using PartId = Id<struct PartTag, uint32_t>;
 
 // The most seats a game can have: set-ups, outcomes and clocks have room for these. A game with
 // more does not compile (rules/game.h, rules/card_table.h).

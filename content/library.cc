@@ -9,8 +9,33 @@
 #include "content/reader.h"
 #include "content/tree_text.h"
 #include "content/yaml.h"
+#include "effects/walk.h"
 
 namespace ecumene {
+namespace {
+
+// Gives each op of the tree its number, outermost first; `next` is the first that is free.
+void number_parts(tree::Op& op, uint32_t& next) {
+  op.part = PartId(next++);
+  for (auto* ops : {&op.body, &op.then, &op.otherwise})
+    for (tree::Op& inner : *ops) number_parts(inner, next);
+}
+
+void number_parts(tree::Card& card, uint32_t& next) {
+  for (tree::Ability& ability : card.abilities) number_parts(ability.run, next);
+  for (tree::Reaction& reaction : card.reactions) number_parts(reaction.run, next);
+  for (tree::Replacement& replacement : card.replacements) number_parts(replacement.run, next);
+}
+
+const tree::Op* part_in(const tree::Card& card, PartId number) {
+  const tree::Op* found = nullptr;
+  walk(card, [&](const tree::Op& op) {
+    if (op.part == number) found = &op;
+  });
+  return found;
+}
+
+}  // namespace
 
 const tree::Card* Library::find(std::string_view id) const {
   const int at = index(id);
@@ -27,6 +52,16 @@ bool Library::is_over(const tree::Card& card) const { return over_.contains(card
 std::string Library::where(tree::Mark mark) const {
   CHECK_LT(static_cast<size_t>(mark.file), files_.size());
   return fmt::format("{}:{}:{}", files_[static_cast<size_t>(mark.file)], mark.line, mark.column);
+}
+
+Library::Part Library::part(PartId number, std::string_view reader) const {
+  if (!number || number.value >= part_cards_.size()) return {};
+  if (const tree::Card* card = find(reader))
+    if (const tree::Op* op = part_in(*card, number)) return {card, op};
+  const int first = part_cards_[number.value];
+  if (first < 0) return {};
+  const tree::Card& card = cards_[static_cast<size_t>(first)];
+  return {&card, part_in(card, number)};
 }
 
 uint64_t Library::hash(const tree::Card& card) const {
@@ -70,6 +105,7 @@ class LibraryBuilder {
   void add(WrittenCard written, bool over) {
     const std::string id = written.card.id;
     if (id.empty()) return;
+    number_parts(written.card, parts_);
     const auto [place, is_new] = library_.ids_.emplace(id, static_cast<int>(entries_.size()));
     if (is_new) {
       entries_.push_back({std::move(written), over});
@@ -144,6 +180,14 @@ class LibraryBuilder {
       }
       library_.cards_.push_back(std::move(card));
     }
+    find_parts();
+  }
+
+  void find_parts() {
+    library_.part_cards_.assign(parts_, -1);
+    for (size_t c = library_.cards_.size(); c-- > 0;)
+      walk(library_.cards_[c],
+           [&](const tree::Op& op) { library_.part_cards_[op.part.value] = static_cast<int>(c); });
   }
 
   void check_uses() {
@@ -167,6 +211,7 @@ class LibraryBuilder {
   Status status_;
   Library library_;
   std::vector<Entry> entries_;
+  uint32_t parts_ = 0;  // numbered so far
   std::vector<Reading::Use> names_, card_uses_;
 };
 

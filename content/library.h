@@ -19,6 +19,13 @@ namespace ecumene {
 
 class Library {
  public:
+  // A part of a card's text: an op of one of its trees.
+  struct Part {
+    const tree::Card* card = nullptr;
+    const tree::Op* op = nullptr;
+    explicit operator bool() const { return op != nullptr; }
+  };
+
   const std::vector<tree::Card>& cards() const { return cards_; }
   const tree::Card* find(std::string_view id) const;  // null: no such card
   int index(std::string_view id) const;               // into cards(), -1: no such card
@@ -27,6 +34,11 @@ class Library {
   const std::set<std::string, std::less<>>& names() const { return names_; }
   bool is_over(const tree::Card& card) const;  // from a person's own file
   std::string where(tree::Mark mark) const;    // file:line:column
+
+  // The part with this number. A card that is written `like` another shares the parts it takes over:
+  // if the card with the id `reader` has the part, it is that card's, otherwise the first card's
+  // that has it (a card may run a text of another one). Empty if there is no such part.
+  Part part(PartId number, std::string_view reader = "") const;
 
   // Of what a card does, not of where or under which name it is written (content/tree_text.h):
   // words of people are pinned to it. REQUIRES: the card is one of cards().
@@ -37,6 +49,7 @@ class Library {
   std::vector<std::string> files_;
   std::vector<tree::Card> cards_;
   std::vector<uint64_t> hashes_;
+  std::vector<int> part_cards_;  // by PartId: the first card that has it, -1: none
   std::set<std::string, std::less<>> over_;
   std::map<std::string, int, std::less<>> ids_;
   std::set<std::string, std::less<>> names_;

@@ -4,7 +4,6 @@
 
 #include "content/capital.h"
 #include "content/speaking.h"
-#include "effects/walk.h"
 
 namespace ecumene {
 
@@ -241,19 +240,15 @@ std::string speak_event(const GameInfo& info, const Words& words, const SpokenNa
 
 std::string speak_choice(const Language& language, const Words& words, const Library& library,
                          const Happening& event) {
-  if (event.at.line == 0) return "";
+  const Library::Part chosen = library.part(event.part);
+  if (!chosen) return "";
   const auto number = static_cast<size_t>(event.amount);
-  for (const tree::Card& card : library.cards()) {
-    const tree::Op* part = nullptr;
-    walk(card, [&](const tree::Op& op) {
-      if (TextPlace{op.mark.file, op.mark.line, op.mark.column} != event.at) return;
-      if (op.kind == tree::OpKind::kChoose && number >= 1 && number <= op.body.size())
-        part = &op.body[number - 1];
-      if (op.kind == tree::OpKind::kMay && number == 0) part = &op.body[0];
-    });
-    if (part) return phrase(speak_option(language, words, library, card, *part));
-  }
-  return "";
+  const tree::Op* option = nullptr;
+  if (chosen.op->kind == tree::OpKind::kChoose && number >= 1 && number <= chosen.op->body.size())
+    option = &chosen.op->body[number - 1];
+  if (chosen.op->kind == tree::OpKind::kMay && number == 0) option = &chosen.op->body[0];
+  if (!option) return "";
+  return phrase(speak_option(language, words, library, *chosen.card, *option));
 }
 
 std::string speak_refusal(const Words& words, const Refusal& refusal) {

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "effects/asking.h"
-#include "effects/walk.h"
 
 namespace ecumene {
 namespace {
@@ -98,16 +97,11 @@ std::string Voice::option(std::string_view text) const {
   return action ? option(*action) : std::string(text);
 }
 
-const tree::Op* Voice::asking(const View& view) const {
-  const tree::Card* card = library_.find(view.source);
+Library::Part Voice::asking(const View& view) const {
+  const Library::Part part = library_.part(view.asking, view.source);
   const auto kinds = kinds_that_ask(view.decision);
-  const tree::Op* found = nullptr;
-  if (card && view.asked_at.line != 0)
-    walk(*card, [&](const tree::Op& op) {
-      if (TextPlace{op.mark.file, op.mark.line, op.mark.column} != view.asked_at) return;
-      if (std::find(kinds.begin(), kinds.end(), op.kind) != kinds.end()) found = &op;
-    });
-  return found;
+  if (!part || std::find(kinds.begin(), kinds.end(), part.op->kind) == kinds.end()) return {};
+  return part;
 }
 
 std::string Voice::said(const tree::Card& card, const tree::Op& op) const {
@@ -115,38 +109,31 @@ std::string Voice::said(const tree::Card& card, const tree::Op& op) const {
 }
 
 std::string Voice::effect(const ViewEffect& effect) const {
-  const tree::Card* card = library_.find(effect.card);
-  if (!card) return "";
-  const tree::Op* found = nullptr;
-  walk(*card, [&](const tree::Op& op) {
-    if (TextPlace{op.mark.file, op.mark.line, op.mark.column} == effect.at) found = &op;
-  });
-  if (!found) return this->card(effect.card);
-  tree::Op alone = *found;  // what follows from it comes later
+  if (!library_.find(effect.card)) return "";
+  const Library::Part part = library_.part(effect.part, effect.card);
+  if (!part) return this->card(effect.card);
+  tree::Op alone = *part.op;  // what follows from it comes later
   alone.then.clear(), alone.otherwise.clear();
-  return this->card(effect.card) + ": " + without_stop(said(*card, alone));
+  return this->card(effect.card) + ": " + without_stop(said(*part.card, alone));
 }
 
 Question Voice::question(const View& view) const {
   Question out{words_.text("decisions", view.decision, named_in(view)), {}};
   for (const ViewOption& one : view.options) out.options.push_back(option(one.action));
-  const tree::Op* op = asking(view);
-  if (!op) return out;
-  const auto said = [&](const tree::Op& part) {
-    return this->said(*library_.find(view.source), part);
-  };
-  if (op->kind == OpKind::kMay) {
-    out.text = said(*op) + " " + out.text;
-  } else if (op->kind == OpKind::kChoose) {
+  const Library::Part part = asking(view);
+  if (!part) return out;
+  if (part.op->kind == OpKind::kMay) {
+    out.text = said(*part.card, *part.op) + " " + out.text;
+  } else if (part.op->kind == OpKind::kChoose) {
     for (size_t i = 0; i < view.options.size(); ++i)
       if (const Action action = view.options[i].action; action.kind == kDoChoose)
         out.options[i] =
-            without_stop(speak_option(language_, words_, library_, *library_.find(view.source),
-                                      op->body[static_cast<size_t>(action.arg[0] - 1)]));
+            without_stop(speak_option(language_, words_, library_, *part.card,
+                                      part.op->body[static_cast<size_t>(action.arg[0] - 1)]));
   } else {
-    tree::Op alone = *op;  // what follows from the choice comes after it
+    tree::Op alone = *part.op;  // what follows from the choice comes after it
     alone.then.clear(), alone.otherwise.clear();
-    out.text = said(alone);
+    out.text = said(*part.card, alone);
   }
   return out;
 }

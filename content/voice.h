@@ -58,8 +58,8 @@ class Voice {
   const Words& words() const { return words_; }
 
  private:
-  Slots named_in(const View& view) const;          // {word}: what the one who is asked has named
-  const tree::Op* asking(const View& view) const;  // null: no part of a card's text
+  Slots named_in(const View& view) const;        // {word}: what the one who is asked has named
+  Library::Part asking(const View& view) const;  // empty: no part of a card's text asks
   std::string said(const tree::Card& card, const tree::Op& op) const;
   Slot declined(Seat seat) const;  // seat(), with its forms
 

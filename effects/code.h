@@ -181,6 +181,7 @@ struct Score {
 struct Code {
   std::vector<Op> ops;
   std::vector<tree::Mark> marks;  // of each op, for coverage and messages
+  std::vector<PartId> parts;      // of each op: the part of the card's text it was compiled from
   std::vector<Program> programs;
   std::vector<Selector> selectors;
   std::vector<CardSet> sets;

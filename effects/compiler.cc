@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
 #include "effects/lowering.h"
 
@@ -78,6 +79,7 @@ class Compiler {
   uint16_t emit(OpCode op, tree::Mark mark, size_t a = 0) {
     code_.ops.push_back({op, 0, 0, static_cast<uint16_t>(a), 0});
     code_.marks.push_back(mark);
+    code_.parts.push_back(part_);
     return static_cast<uint16_t>(here() - 1);
   }
 
@@ -89,6 +91,12 @@ class Compiler {
   }
 
   void op(const tree::Op& from) {
+    const PartId outer = std::exchange(part_, from.part);
+    op_of_kind(from);
+    part_ = outer;
+  }
+
+  void op_of_kind(const tree::Op& from) {
     switch (from.kind) {
       case OpKind::kList:
         for (const tree::Op& item : from.body) op(item);
@@ -282,6 +290,7 @@ class Compiler {
   lowering::Lowering low_;
   size_t first_ = 0;
   bool blocks_ = false;
+  PartId part_{};                    // of the op being compiled
   const tree::Op* later_ = nullptr;  // the `later` in the body of the `each` being compiled
 };
 

@@ -486,9 +486,8 @@ class Machine : public Inquiry<Host> {
   // been told by the time the part is over or asks a question: otherwise what happened says it.
   void chose(const Frame& f, int end, Happening what) {
     if (!events) return;
-    const tree::Mark& mark = code.marks[code.programs[f.program.value].first + f.pc];
     what.seat = f.who, what.source = f.source;
-    what.at = {mark.file, mark.line, mark.column};
+    what.part = code.parts[code.programs[f.program.value].first + f.pc];
     choice_ = {what, s.effects.stack.size(), f.pc, end, events->size()};
   }
   bool has_left_choice() const {

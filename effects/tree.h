@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "base/ids.h"
+
 namespace ecumene::tree {
 
 // Where in which file something was written; line and column count from 1, file is an index kept by
@@ -132,6 +134,7 @@ enum class Until : uint8_t { kTurn, kNextPlay };
 struct Op {
   OpKind kind = OpKind::kList;
   Mark mark;
+  PartId part{};  // its number among the ops of all cards; none: it was not read from a file
   int index = -1;
   std::vector<Op> body;
   std::vector<Op> then;              // none or one

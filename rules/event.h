@@ -14,13 +14,6 @@
 
 namespace ecumene {
 
-// Where in which file of cards something is written, as the reader of the cards counts; line 0:
-// nowhere.
-struct TextPlace {
-  int file = 0, line = 0, column = 0;
-  bool operator==(const TextPlace&) const = default;
-};
-
 struct Happening {
   uint16_t kind = 0;          // an index into GameInfo::events
   Seat seat{};                // who did it, or whom it happened to
@@ -30,8 +23,8 @@ struct Happening {
   std::string_view clause{};  // the ledger's clause, where a rule did it ("TPL-7"); a literal
   ZoneId from{}, to{};
   int16_t amount = 0;
-  WordId word{};   // a good, a suit: the game's vocabulary
-  TextPlace at{};  // the part of a card's text that was chosen, where that is what happened
+  WordId word{};  // a good, a suit: the game's vocabulary
+  PartId part{};  // the part of a card's text that was chosen, where that is what happened
 };
 
 // Bit of a viewer in masks of viewers.

@@ -102,7 +102,7 @@ class MatchOf final : public Match {
     show_effects(seen.table(), viewer, view);
     if (viewer == to_move()) {
       view.options = options_at(seen.table());
-      if (!view.source.empty() && !view.effects.empty()) view.asked_at = view.effects.back().at;
+      if (!view.source.empty() && !view.effects.empty()) view.asking = view.effects.back().part;
     }
     show_areas(seen.table(), viewer, view);
     for (const auto& counter : G::counters())
@@ -320,7 +320,7 @@ class MatchOf final : public Match {
   }
 
   void show_effects(const State& seen, Seat viewer, View& view) const {
-    if constexpr (kHasCards && requires { content_->code.marks, seen.effects.stack; })
+    if constexpr (kHasCards && requires { content_->code.parts, seen.effects.stack; })
       for (const auto& frame : seen.effects.stack) {
         const auto& code = content_->code;
         ViewEffect effect;
@@ -330,7 +330,7 @@ class MatchOf final : public Match {
         if (frame.program.value < code.programs.size()) {
           const size_t op = code.programs[frame.program.value].first + frame.pc;
           effect.op = static_cast<int>(op) + 1;
-          effect.at = {code.marks[op].file, code.marks[op].line, code.marks[op].column};
+          effect.part = code.parts[op];
         }
         if (frame.declared && keeps_word(frame)) effect.named = info().words[frame.declared - 1u];
         view.effects.push_back(std::move(effect));

@@ -35,7 +35,7 @@ struct ViewEffect {
   std::string card;   // whose effect it is; empty: no card's, or the viewer does not know it
   Seat seat{};        // who acts
   int op = 0;         // where in the program it is, counted over all programs; 0: in a procedure
-  TextPlace at;       // the part of a card's text
+  PartId part{};      // the part of a card's text that runs; none: in a procedure
   std::string named;  // the word that was declared
 };
 
@@ -54,7 +54,7 @@ struct View {
   // the card whose effect asks; empty: none, or not known to the viewer
   std::string source;
   // the part of its text that asks; only for the viewer who is asked
-  TextPlace asked_at;
+  PartId asking{};
   std::vector<ViewOption> options;  // in canonical order; only for the viewer who is asked
   std::vector<ViewEffect> effects;  // from the outermost to the one that asks
   std::vector<ViewArea> areas;

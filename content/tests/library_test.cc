@@ -4,9 +4,11 @@
 
 #include <filesystem>
 #include <fstream>
+#include <set>
 
 #include "content/tests/test_language.h"
 #include "content/tree_text.h"
+#include "effects/walk.h"
 
 namespace ecumene {
 namespace {
@@ -102,6 +104,28 @@ TEST(Library, LikeCopiesAllButTheIdAndWhatIsWrittenWins) {
   // what a copy writes stands where it stood: suits, attack
   ASSERT_EQ(library.find("D")->fields.size(), 2u);
   EXPECT_EQ(library.find("D")->fields[0].field, library.find("A")->fields[0].field);
+}
+
+// Questions and events say which part they are about by its number.
+TEST(Library, EveryPartOfATextIsFoundByItsNumber) {
+  const Result<Library> library = load(
+      {{"games/x/cards/a.yaml",
+        "- {id: A, name: k, on_play: [{gain: {materials: 1}}, {may: {gain: {materials: 2}}}]}\n"
+        "- {id: B, like: A}\n"
+        "- {id: C, name: k, on_play: {gain: {materials: 1}}}"}});
+  ASSERT_TRUE(library) << library.error().text();
+  std::set<PartId> parts;
+  for (const tree::Card& card : library->cards())
+    walk(card, [&](const tree::Op& op) {
+      parts.insert(op.part);
+      const Library::Part found = library->part(op.part, card.id);
+      EXPECT_EQ(found.card, &card);
+      EXPECT_EQ(found.op, &op);
+      EXPECT_EQ(library->part(op.part).card->id, card.id == "B" ? "A" : card.id);
+    });
+  EXPECT_EQ(parts.size(), 5u) << "B shares those of A";
+  EXPECT_FALSE(library->part(PartId::none()));
+  EXPECT_FALSE(library->part(PartId(uint32_t{1000})));
 }
 
 TEST(Library, LikeMustLeadSomewhere) {

@@ -115,5 +115,33 @@ TEST(MarketDayEvents, ViewsShowWhatIsUnderWay) {
   EXPECT_EQ(named, (std::vector<std::string>{"farm", "craft"}));
 }
 
+// The part that asks belongs to a card that the asking one has borrowed it from.
+TEST(MarketDayEvents, ABorrowedTextAsksInItsOwnWords) {
+  Market m(
+      "- {id: X, name: filler, on_play: {resolve: action, of: {in: play, owner: others, has: "
+      "action}}}\n"
+      "- {id: U, name: bank, stays: true, action: {may: {gain: {coins: 1}}}}\n"
+      "- {id: V, like: U}\n");
+  m.lay("hand", kRed, {"X"}).lay("play", kBlue, {"V"}).act({"play X"});
+  const View view = m.match().view(kRed);
+  EXPECT_EQ(view.source, "X");
+  ASSERT_TRUE(view.asking);
+  EXPECT_FALSE(m.match().view(kBlue).asking) << "only for the seat that is asked";
+  const Library& library = m.content().library;
+  EXPECT_EQ(library.part(view.asking).card->id, "U") << "the first card that has the part";
+  EXPECT_EQ(library.part(view.asking, "V").card->id, "V") << "a copy shares it";
+  EXPECT_EQ(library.part(view.asking, "V").op->kind, tree::OpKind::kMay);
+  const Words words = load_words(Template::language(), Template::info(), library,
+                                 with_shared_words(Template::sources()), "en")
+                          .value();
+  Texts ids;
+  for (const tree::Card& card : library.cards()) ids.push_back(card.id);
+  const CardIndex cards(ids);
+  const Voice voice(Template::info(), Template::language(), words, library, cards,
+                    m.match().setup());
+  EXPECT_EQ(voice.question(view).text, "You may gain 1 coin. Do it or not?");
+  EXPECT_THAT(voice.effect(view.effects.back()), testing::EndsWith(": You may gain 1 coin"));
+}
+
 }  // namespace
 }  // namespace ecumene::template_game
