@@ -60,6 +60,10 @@ struct CardCounter {
 //   static int back_of(const Content&, CardId);        below kBacks: what a back shows
 //   static constexpr int kBacks;
 template <class G>
+concept HasCards = requires(const typename G::State& s, CardId c) {
+  s.cards.where(c);
+};
+template <class G>
 concept HasCardCounters = requires {
   G::card_counters();
 };

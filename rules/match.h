@@ -12,6 +12,7 @@
 #include "rules/game_info.h"
 #include "rules/news.h"
 #include "rules/outcome.h"
+#include "rules/table_editor.h"
 #include "rules/verdict.h"
 #include "rules/view.h"
 
@@ -62,15 +63,10 @@ class Match {
 
   virtual std::string card_name(CardId card) const = 0;
 
-  // Situations: take the table apart and put it together. Zones by their names, cards by their ids.
-  virtual Status lay(std::string_view zone, Seat seat, const std::vector<std::string>& cards) = 0;
-  virtual Result<std::vector<std::string>> cards_in(std::string_view zone, Seat seat) const = 0;
-  virtual Status lay_under(std::string_view card, std::string_view host) = 0;
-  virtual Result<std::vector<std::string>> cards_under(std::string_view host) const = 0;
-  virtual Status set_on_card(std::string_view card, std::string_view counter, int value) = 0;
-  virtual Result<int> on_card(std::string_view card, std::string_view counter) const = 0;
-  virtual Status set_counter(std::string_view counter, Seat seat, int value) = 0;
-  virtual Result<int> counter(std::string_view counter, Seat seat) const = 0;
+  // The table of this match, to be read and changed by hand. Changing it is for situations and tests:
+  // a History whose match was changed does not fit its log any more.
+  virtual TableEditor& editor() = 0;
+  virtual const TableEditor& editor() const = 0;
 };
 
 class Rulebook {

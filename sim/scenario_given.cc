@@ -45,7 +45,7 @@ void read_zone(const Trial& trial, const Yaml::Entry& entry, Seat seat, Given& g
 void read_part(Trial& trial, const Yaml::Entry& entry, Seat seat, Given& given, Status& status) {
   if (entry.value.is_list()) return read_zone(trial, entry, seat, given, status);
   const int value = entry.value.as_int(status);
-  if (const Status set = trial.match->set_counter(entry.key, seat, value); !set)
+  if (const Status set = trial.match->editor().set_counter(entry.key, seat, value); !set)
     status.add(entry.key_mark.text(), set.text());
 }
 
@@ -72,7 +72,7 @@ std::pair<std::string, Seat> home_of(const Trial& trial, const Given& given, Sea
 }
 
 void clear_out(Trial& trial, const Given& given, const NamedZone& named, Status& status) {
-  std::vector<std::string> leaving = *trial.match->cards_in(named.zone, named.seat);
+  std::vector<std::string> leaving = *trial.match->editor().cards_in(named.zone, named.seat);
   std::erase_if(leaving, [&](const std::string& card) { return given.place.contains(card); });
   if (leaving.empty()) return;
   const auto [zone, seat] = home_of(trial, given, named.seat);
@@ -80,17 +80,17 @@ void clear_out(Trial& trial, const Given& given, const NamedZone& named, Status&
     return named.node->refuse(
         status, fmt::format("{} holds {} after set-up: say where they lie instead",
                             zone_name(trial, named.zone, named.seat), listed(leaving)));
-  status.add(trial.match->lay(zone, seat, leaving));
+  status.add(trial.match->editor().lay(zone, seat, leaving));
 }
 
 // What lies under and on the cards of a zone, once they lie there themselves.
 void lay_upon(Trial& trial, const NamedZone& zone, Status& status) {
   for (const LaidCard& card : zone.cards) {
     for (const std::string& guest : card.under)
-      if (const Status laid = trial.match->lay_under(guest, card.id); !laid)
+      if (const Status laid = trial.match->editor().lay_under(guest, card.id); !laid)
         card.node->refuse(status, laid.text());
     for (const auto& [counter, value] : card.counters)
-      if (const Status set = trial.match->set_on_card(card.id, counter, value); !set)
+      if (const Status set = trial.match->editor().set_on_card(card.id, counter, value); !set)
         card.node->refuse(status, set.text());
   }
 }
@@ -103,7 +103,8 @@ void lay_out(Trial& trial, const Yaml& node, Status& status) {
   if (!status) return;
   for (const NamedZone& zone : given.zones) clear_out(trial, given, zone, status);
   for (const NamedZone& zone : given.zones)
-    if (const Status laid = trial.match->lay(zone.zone, zone.seat, ids_of(zone.cards)); !laid)
+    if (const Status laid = trial.match->editor().lay(zone.zone, zone.seat, ids_of(zone.cards));
+        !laid)
       zone.node->refuse(status, laid.text());
   for (const NamedZone& zone : given.zones) lay_upon(trial, zone, status);
   if (status && !trial.match->over() && trial.match->options().empty())

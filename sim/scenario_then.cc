@@ -66,7 +66,7 @@ class Checker {
   void part(const Yaml::Entry& entry, Seat seat) {
     if (entry.value.is_list()) return zone(entry, seat);
     const int expected = entry.value.as_int(status_);
-    const auto found = match_.counter(entry.key, seat);
+    const auto found = match_.editor().counter(entry.key, seat);
     if (!found) return status_.add(entry.key_mark.text(), found.error().text());
     differs(entry.value, zone_name(trial_, entry.key, seat), std::to_string(expected),
             std::to_string(*found), status_);
@@ -80,7 +80,8 @@ class Checker {
           fmt::format("there is no zone \"{}\" of {}", entry.key, seat ? "a seat" : "the table"));
     const std::vector<LaidCard> cards = laid_cards(entry.value, status_);
     for (const LaidCard& card : cards) upon(card);
-    std::vector<std::string> expected = ids_of(cards), found = *match_.cards_in(entry.key, seat);
+    std::vector<std::string> expected = ids_of(cards),
+                             found = *match_.editor().cards_in(entry.key, seat);
     if (!spec->ordered) expected = sorted(expected), found = sorted(found);
     differs(entry.value, zone_name(trial_, entry.key, seat), listed(expected), listed(found),
             status_);
@@ -88,13 +89,13 @@ class Checker {
 
   void upon(const LaidCard& card) {
     if (!card.under.empty()) {
-      const auto found = match_.cards_under(card.id);
+      const auto found = match_.editor().cards_under(card.id);
       if (!found) return card.node->refuse(status_, found.error().text());
       differs(*card.node, "under " + card.id, listed(sorted(card.under)), listed(sorted(*found)),
               status_);
     }
     for (const auto& [counter, expected] : card.counters) {
-      const auto found = match_.on_card(card.id, counter);
+      const auto found = match_.editor().on_card(card.id, counter);
       if (!found)
         card.node->refuse(status_, found.error().text());
       else

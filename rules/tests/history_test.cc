@@ -21,7 +21,7 @@ TEST(History, RefusesWhatTheMatchRefusesAndWritesNothing) {
   History history = pick::started(kBook);
   const uint64_t before = history.match().hash();
   const GameLog log = history.log();
-  const std::string blues = history.match().cards_in("hand", kBlue)->front();
+  const std::string blues = history.match().editor().cards_in("hand", kBlue)->front();
   EXPECT_EQ(history.apply("dance").text(), "\"dance\" is not something one can do in pick");
   EXPECT_EQ(history.apply("play " + blues).text(), "PCK-3: not_in_hand");
   EXPECT_EQ(history.match().hash(), before);

@@ -81,25 +81,52 @@ TEST(Match, AppliesItsOptionsAndExplainsTheRest) {
     EXPECT_TRUE(match->clone()->apply(option));
     EXPECT_FALSE(*match->why_not(option));
   }
-  const std::string blues = match->cards_in("hand", kBlue)->front();
+  const std::string blues = match->editor().cards_in("hand", kBlue)->front();
   const auto why = match->why_not("play " + blues);
   ASSERT_TRUE(why && *why);
   EXPECT_EQ((*why)->clause, "PCK-3");
   EXPECT_FALSE(match->why_not("dance"));
 }
 
+// Pick, counting how often the legal actions are made and what is looked at.
+struct Counted : pick::Pick {
+  static inline int judged = 0, observed = 0;
+  static void legal(const Content& content, const State& state, Actions& out) {
+    ++judged, Pick::legal(content, state, out);
+  }
+  static Observation<State> observe(const Content& content, const State& state, Seat viewer) {
+    return ++observed, Pick::observe(content, state, viewer);
+  }
+};
+
+TEST(Match, AMoveIsJudgedOnceAndARefusalOnWhatTheSeatSees) {
+  const RulebookOf<Counted> book(pick::content(), 1);
+  const auto match = book.start(parse_seating(book.info(), "red,blue", "")->setup, seed_from(1));
+  const std::string option = match->options().front();
+  Counted::judged = Counted::observed = 0;
+  EXPECT_TRUE(match->apply(option));
+  EXPECT_EQ(Counted::judged, 1);
+  EXPECT_EQ(Counted::observed, 0);
+  const uint64_t hash = match->hash();
+  const Verdict refused = match->apply("play " + match->editor().cards_in("hand", kRed)->front());
+  ASSERT_TRUE(refused.refusal());
+  EXPECT_EQ(refused.refusal()->reason, "not_in_hand");
+  EXPECT_EQ(Counted::observed, 1);
+  EXPECT_EQ(match->hash(), hash);
+}
+
 TEST(Match, LaysCardsAndSetsCounters) {
   auto match = started();
-  EXPECT_TRUE(match->lay("row", kRed, {"N4", "N2"}));
-  EXPECT_EQ(*match->cards_in("row", kRed), (std::vector<std::string>{"N4", "N2"}));
-  EXPECT_TRUE(match->set_counter("bonus", Seat(), 6));
-  EXPECT_EQ(*match->counter("bonus", Seat()), 6);
+  EXPECT_TRUE(match->editor().lay("row", kRed, {"N4", "N2"}));
+  EXPECT_EQ(*match->editor().cards_in("row", kRed), (std::vector<std::string>{"N4", "N2"}));
+  EXPECT_TRUE(match->editor().set_counter("bonus", Seat(), 6));
+  EXPECT_EQ(*match->editor().counter("bonus", Seat()), 6);
   EXPECT_EQ(match->outcome().score[0], 12);
-  EXPECT_FALSE(match->set_counter("in_hand", kRed, 1)) << "can only be read";
-  EXPECT_FALSE(match->set_counter("bonus", kRed, 1)) << "is the table's";
-  EXPECT_FALSE(match->lay("row", Seat(), {"N4"}));
-  EXPECT_FALSE(match->lay("attic", kRed, {}));
-  EXPECT_FALSE(match->lay("row", kRed, {"N99"}));
+  EXPECT_FALSE(match->editor().set_counter("in_hand", kRed, 1)) << "can only be read";
+  EXPECT_FALSE(match->editor().set_counter("bonus", kRed, 1)) << "is the table's";
+  EXPECT_FALSE(match->editor().lay("row", Seat(), {"N4"}));
+  EXPECT_FALSE(match->editor().lay("attic", kRed, {}));
+  EXPECT_FALSE(match->editor().lay("row", kRed, {"N99"}));
 }
 
 }  // namespace

@@ -137,7 +137,7 @@ TEST(Hostile, ASpectatorAsksAndLearnsNothingHidden) {
   Person anna("anna"), ben("ben"), eve("eve");
   Table table = running("imperium", anna, ben);
   const Standing before = standing(table);
-  const auto hand = table.match().cards_in("hand", Seat(0)).value();
+  const auto hand = table.match().editor().cards_in("hand", Seat(0)).value();
   for (const Json& question :
        std::vector<Json>{{{"do", "score"}},
                          {{"do", "recap"}},

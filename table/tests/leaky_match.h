@@ -35,7 +35,7 @@ class LeakyMatch final : public Match {
   std::vector<ScoreLine> breakdown(Seat seat, Seat viewer) const override {
     return real_.breakdown(seat, leak_ == WireLeak::kScore ? seat : viewer);
   }
-  Verdict apply(std::string_view, Events*) override { return fixed(); }
+  Verdict apply(std::string_view, Events*) override { return Status::fail("it is only looked at"); }
   Result<std::optional<Refusal>> why_not(std::string_view text) const override {
     const auto why = real_.why_not(text);
     if (leak_ != WireLeak::kRefusal || !why || !*why || !is_odd()) return why;
@@ -51,7 +51,8 @@ class LeakyMatch final : public Match {
       for (ViewEffect& effect : view.effects) effect.card = hidden_card();
     if (leak_ == WireLeak::kTopCard)
       for (ViewArea& area : view.areas)
-        if (!area.cards.empty()) area.cards[0].id = real_.cards_in(area.zone, area.seat)->front();
+        if (!area.cards.empty())
+          area.cards[0].id = real_.editor().cards_in(area.zone, area.seat)->front();
     if (leak_ == WireLeak::kCounter && is_odd()) ++view.counters.back().value;
     return view;
   }
@@ -65,30 +66,15 @@ class LeakyMatch final : public Match {
     return leak_ == WireLeak::kCardName && is_odd() ? "odd" : real_.card_name(card);
   }
 
-  Status lay(std::string_view, Seat, const std::vector<std::string>&) override { return fixed(); }
-  Result<std::vector<std::string>> cards_in(std::string_view zone, Seat seat) const override {
-    return real_.cards_in(zone, seat);
-  }
-  Status lay_under(std::string_view, std::string_view) override { return fixed(); }
-  Result<std::vector<std::string>> cards_under(std::string_view host) const override {
-    return real_.cards_under(host);
-  }
-  Status set_on_card(std::string_view, std::string_view, int) override { return fixed(); }
-  Result<int> on_card(std::string_view card, std::string_view counter) const override {
-    return real_.on_card(card, counter);
-  }
-  Status set_counter(std::string_view, Seat, int) override { return fixed(); }
-  Result<int> counter(std::string_view counter, Seat seat) const override {
-    return real_.counter(counter, seat);
-  }
+  TableEditor& editor() override { check_failed(__FILE__, __LINE__, "it is only looked at", ""); }
+  const TableEditor& editor() const override { return real_.editor(); }
 
  private:
-  static Status fixed() { return Status::fail("it is only looked at"); }
   // The top card of the first face-down pile that has one.
   std::string hidden_card() const {
     for (const ZoneSpec& zone : info().zones) {
       if (zone.sight != Sight::kHidden) continue;
-      const auto cards = real_.cards_in(zone.name, zone.per_seat ? Seat(0) : Seat::none());
+      const auto cards = real_.editor().cards_in(zone.name, zone.per_seat ? Seat(0) : Seat::none());
       if (cards && !cards->empty()) return cards->front();
     }
     return "";

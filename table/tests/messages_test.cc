@@ -45,7 +45,7 @@ TEST(Messages, ACardAsksWithThePartOfItsTextThatAsks) {
 TEST(Messages, AHandIsShownToItsOwnerAlone) {
   Person anna("anna"), ben("ben"), eve("eve");
   Table table = running("imperium", anna, ben);
-  const auto hand = table.match().cards_in("hand", Seat(0)).value();
+  const auto hand = table.match().editor().cards_in("hand", Seat(0)).value();
   ASSERT_FALSE(hand.empty());
   const auto shown = [&](const Person& who) { return welcome(table, who.viewer(), 0).dump(); };
   EXPECT_THAT(welcome(table, anna.viewer(), 0)["game"]["areas"]["0.hand"],

@@ -88,7 +88,7 @@ TEST(Table, ARuleThatForbidsAMoveComesAsARefusal) {
   Table table = running("template", anna, ben);
   Person& first = mover(table, anna, ben);
   const Seat other = table.match().to_move() == Seat(0) ? Seat(1) : Seat(0);
-  const std::string card = table.match().cards_in("hand", other)->front();
+  const std::string card = table.match().editor().cards_in("hand", other)->front();
   const Verdict verdict = table.act(first.sender(), table.entries(), "play " + card);
   ASSERT_TRUE(verdict.refusal());
   EXPECT_EQ(verdict.refusal()->clause, "TPL-8");

@@ -88,7 +88,7 @@ class Twins {
       out.push_back(word + " " +
                     box_.cards.ids[rng_.below(static_cast<uint32_t>(box_.cards.ids.size()))]);
     for (int seat = 0; seat < setup_.seats; ++seat)
-      if (const auto hand = match_->cards_in("hand", Seat(seat)))
+      if (const auto hand = match_->editor().cards_in("hand", Seat(seat)))
         for (const std::string& card : *hand) out.push_back(word + " " + card);
     return out;
   }

@@ -79,7 +79,8 @@ TEST(PlainTable, BotsMoveAndAdvise) {
 }
 
 TEST(PlainTable, SaysWhyNot) {
-  const std::string blues = PlainSitting("").history.match().cards_in("hand", kBlue)->front();
+  const std::string blues =
+      PlainSitting("").history.match().editor().cards_in("hand", kBlue)->front();
   const PlainSitting sitting("play " + blues + "\n? play " + blues + "\n? take\n? fly\n99\nfly\n");
   EXPECT_THAT(sitting.shown, HasSubstr("Not done: not_in_hand [PCK-3] (k shows"));
   EXPECT_THAT(sitting.shown, HasSubstr("not_in_hand [PCK-3]"));
@@ -118,7 +119,7 @@ TEST(PlainTable, UndoesWhatNobodyHasSeen) {
 TEST(PlainTable, ShowsASeatOnlyWhatItMaySee) {
   // red hides a card, blue does something
   const PlainSitting sitting("4\ntake\nl\n", {"human", "random"});
-  const auto blues = *sitting.history.match().cards_in("hand", kBlue);
+  const auto blues = *sitting.history.match().editor().cards_in("hand", kBlue);
   for (const std::string& card : blues)
     EXPECT_THAT(sitting.shown, Not(HasSubstr(" " + card + "\n")));
   EXPECT_THAT(sitting.shown, HasSubstr("deck: 8 face down"));
@@ -145,7 +146,7 @@ TEST(PlainTable, IsHandedOverWithoutTheHandBeingSeen) {
   EXPECT_THAT(next, Not(HasSubstr("hand")));
   EXPECT_THAT(between, HasSubstr("red: took [PCK-1]\n"))
       << "the next one is told what he has missed";
-  const auto reds = *sitting.history.match().cards_in("hand", kRed);
+  const auto reds = *sitting.history.match().editor().cards_in("hand", kRed);
   for (const std::string& card : reds)
     EXPECT_THAT(between, Not(testing::ContainsRegex(" " + card + "[^0-9]")));
 }

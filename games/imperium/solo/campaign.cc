@@ -16,7 +16,7 @@ std::vector<CardId> gained_in(const Content& content, const Match& match,
   std::vector<CardId> gained;
   for (const std::string_view zone :
        {"hand", "deck", "discard", "play", "history", "garrison", "flooded"}) {
-    const auto cards = match.cards_in(zone, Seat(0));
+    const auto cards = match.editor().cards_in(zone, Seat(0));
     CHECK(cards);
     for (const std::string& id : *cards) {
       const CardId card = Imperium::card_named(content, id);
