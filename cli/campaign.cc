@@ -3,17 +3,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <filesystem>
 #include <iostream>
 
 #include "cli/files.h"
 #include "cli/logs.h"
 #include "cli/shelf.h"
-#include "games/imperium/solo/campaign.h"
-#include "rules/match_of.h"
 #include "rules/replay.h"
 #include "rules/seed.h"
+#include "rules/series.h"
 #include "terminal/legible.h"
 #include "terminal/phrases.h"
 #include "terminal/scene.h"
@@ -21,22 +19,28 @@
 namespace ecumene {
 namespace {
 
-using imperium::Campaign;
-using imperium::Content;
-using imperium::Imperium;
-using imperium::Reward;
+// The one that is named, or the first game that is played in series.
+const Lab& lab_of(const Shell& shell, const std::string& game) {
+  std::string with;
+  for (const auto& lab : shell.labs)
+    if (lab->info().has_series) {
+      if (game.empty() || lab->info().name == game) return *lab;
+      with += (with.empty() ? "" : ", ") + lab->info().name;
+    }
+  refuse_request("there is a campaign of " + with + " only");
+}
 
 class CampaignDesk {
  public:
   CampaignDesk(Shell& shell, const CampaignRequest& request)
       : shell_(shell),
         request_(request),
-        box_(need(make_box(shell, shell.lab("imperium")))),
+        box_(need(make_box(shell, lab_of(shell, request.game)))),
         phrases_(request.lang) {
     std::error_code error;
     is_new_ = !std::filesystem::exists(request.path, error);
     if (const Status may = may_write(request.path); !may) fail(may);
-    campaign_ = is_new_ ? begun() : kept();
+    series_ = is_new_ ? begun() : kept();
   }
 
   void run(const Seed& seed, const std::function<bool(History&)>& sit_down) {
@@ -44,70 +48,57 @@ class CampaignDesk {
     if (std::optional<History> history = under_way()) {
       play(std::move(*history), sit_down);
     } else {
-      if (campaign_.owes_reward() && !choose_reward()) return;
-      if (campaign_.is_over()) return tell();
+      if (series_->owes_reward() && !choose_reward()) return;
+      if (series_->is_over()) return tell();
       play(new_game(seed), sit_down);
     }
-    if (campaign_.owes_reward()) choose_reward();
+    if (series_->owes_reward()) choose_reward();
     tell();
   }
 
  private:
-  const Content& content() const {
-    return *static_cast<const RulebookOf<Imperium>&>(*box_.rulebook).content();
-  }
   std::string log_path() const { return request_.path + ".log"; }
 
-  Campaign begun() const {
+  std::unique_ptr<Series> begun() const {
     const Seating seating =
-        need_request(parse_seating(Imperium::info(), request_.players, request_.options));
+        need_request(parse_seating(box_.info(), request_.players, request_.options));
     if (seating.setup.seats != 1 || seating.setup.faction[0] == kRandomFaction)
-      refuse_request("a campaign begins with one nation: --players romans/A");
+      refuse_request("a campaign begins with one nation: --players " + box_.info().factions[0]);
     if (request_.players.find(':') != std::string::npos && seating.who[0] != "human")
-      refuse_request("a campaign is yours to play: --players romans/A, without a bot");
-    Campaign campaign;
-    campaign.faction = seating.setup.faction[0];
-    campaign.options = request_.options;
-    // What the file could not hold is refused now and not when it is read again.
-    need_request(imperium::parse_campaign(content(), imperium::print_campaign(content(), campaign),
-                                          "--options"));
-    return campaign;
+      refuse_request("a campaign is yours to play: --players " + box_.info().factions[0] +
+                     ", without a bot");
+    return need_request(box_.rulebook->begin_series(seating.setup, request_.options, "--options"));
   }
 
-  Campaign kept() const {
+  std::unique_ptr<Series> kept() const {
     if (!request_.players.empty() || !request_.options.empty())
       refuse_request(fmt::format("{} says who plays, and how: leave out --players and --options",
                                  legible(request_.path)));
-    return need(imperium::parse_campaign(content(), need(read_file(request_.path)), request_.path));
+    return need(box_.rulebook->read_series(need(read_file(request_.path)), request_.path));
   }
 
   void keep() const {
-    if (const Status kept =
-            write_file(request_.path, imperium::print_campaign(content(), campaign_));
-        !kept)
-      fail(kept);
+    if (const Status kept = write_file(request_.path, series_->text()); !kept) fail(kept);
   }
-
-  static std::string number_of(const LogHeader& header) { return header.commitment.substr(0, 16); }
 
   // The game that was left; one that the campaign has counted already is put away.
   std::optional<History> under_way() const {
     std::error_code error;
     if (!std::filesystem::exists(log_path(), error)) return std::nullopt;
     const LoadedLog loaded = need(load_log(shell_, log_path()));
-    if (!campaign_.games.empty() && campaign_.games.back().log == number_of(loaded.log.header))
+    if (series_->has_counted(loaded.log.header.commitment))
       return std::filesystem::remove(log_path(), error), std::nullopt;
     auto history = replay(*loaded.rulebook, loaded.log);
     if (!history) fail(in_file(log_path(), history.error()));
     // Said now, and not when a long game has been played to its end.
-    if (const Status due = imperium::is_due(content(), campaign_, history->match()); !due)
+    if (const Status due = series_->check_due(history->match()); !due)
       fail(in_file(log_path(), due));
     return std::move(*history);
   }
 
   History new_game(const Seed& seed) const {
     QuickRng rng(seed[0], 3);
-    const Setup setup = imperium::next_game(content(), campaign_, rng);
+    const Setup setup = series_->next_game(rng);
     return need(History::start(
         *box_.rulebook, make_header(*box_.rulebook, setup, {"human"}, "local", {""}, seed), seed));
   }
@@ -119,8 +110,7 @@ class CampaignDesk {
         fail(kept);
       return fmt::print(stderr, "{}\n", phrases_.say("campaign_left"));
     }
-    if (const Status counted = imperium::record(content(), history.match(),
-                                                number_of(history.log().header), campaign_);
+    if (const Status counted = series_->record(history.match(), history.log().header.commitment);
         !counted)
       fail(in_file(log_path(), counted));
     keep();
@@ -131,30 +121,28 @@ class CampaignDesk {
   const Words& words() const { return box_.words_in(request_.lang); }
 
   // What it changes, and what the card says.
-  std::string reward_text(const Reward& reward) const {
-    const std::string id = std::string(Imperium::card_name(content(), reward.card));
-    const std::string name = words().card_name(box_.library->find(id)->name);
-    std::string text = card_lines(box_, words(), id);
+  std::string reward_text(const SeriesReward& reward) const {
+    const std::string name = words().card_name(box_.library->find(reward.card)->name);
+    std::string text = card_lines(box_, words(), reward.card);
     std::replace(text.begin(), text.end(), '\n', ' ');
-    return phrases_.say(reward.kind == Reward::kAdd ? "reward_add" : "reward_remove",
-                        {{"card", fmt::format("{} [{}]", name, id)}}) +
+    return phrases_.say(reward.adds ? "reward_add" : "reward_remove",
+                        {{"card", fmt::format("{} [{}]", name, reward.card)}}) +
            " " + text;
   }
 
   // False: nobody answered.
   bool choose_reward() {
-    const std::vector<Reward> open = imperium::rewards(content(), campaign_);
+    const std::vector<SeriesReward> open = series_->rewards();
     fmt::print("{}\n", phrases_.say("campaign_brings"));
     for (size_t i = 0; i < open.size(); ++i)
       fmt::print("  {:>2} {}\n", i + 1, reward_text(open[i]));
     std::fflush(stdout);
     for (std::string line; std::getline(std::cin, line);) {
-      for (size_t i = 0; i < open.size(); ++i) {
-        if (line != imperium::print_reward(content(), open[i]) && line != std::to_string(i + 1))
-          continue;
-        campaign_.games.back().reward = open[i];
-        return keep(), true;
-      }
+      for (size_t i = 0; i < open.size(); ++i)
+        if (line == open[i].text || line == std::to_string(i + 1)) {
+          if (const Status taken = series_->take_reward(open[i].text); !taken) fail(taken);
+          return keep(), true;
+        }
       fmt::print("{}\n", legible(phrases_.say("reward_none", {{"text", line}})));
       std::fflush(stdout);
     }
@@ -162,26 +150,19 @@ class CampaignDesk {
   }
 
   void tell() const {
-    const GameInfo& info = Imperium::info();
-    fmt::print(
-        "{} ",
-        phrases_.say(
-            "campaign_stands",
-            {{"nation", words().text("factions", seat_word(info.factions[campaign_.faction]))},
-             {"wins", std::to_string(campaign_.wins())},
-             {"losses", std::to_string(campaign_.losses())}}));
-    if (campaign_.wins() == Campaign::kWins)
+    const std::string& faction = box_.info().factions[series_->faction()];
+    fmt::print("{} ", phrases_.say("campaign_stands",
+                                   {{"nation", words().text("factions", seat_word(faction))},
+                                    {"wins", std::to_string(series_->wins())},
+                                    {"losses", std::to_string(series_->losses())}}));
+    if (series_->is_won())
       fmt::print("{}\n", phrases_.say("campaign_won"));
-    else if (campaign_.is_over())
+    else if (series_->is_over())
       fmt::print("{}\n", phrases_.say("campaign_lost"));
     else
-      fmt::print("{}\n", phrases_.say("campaign_next", {{"level", level_text()}}));
+      fmt::print("{}\n", phrases_.say("campaign_next",
+                                      {{"level", words().text("options", series_->level())}}));
     std::fflush(stdout);
-  }
-
-  std::string level_text() const {
-    const OptionSpec& level = Imperium::info().options[imperium::kOptionLevel];
-    return words().text("options", level.name + "." + level.words[campaign_.level()]);
   }
 
   Shell& shell_;
@@ -189,7 +170,7 @@ class CampaignDesk {
   const Box box_;
   const Phrases phrases_;
   bool is_new_ = false;
-  Campaign campaign_;
+  std::unique_ptr<Series> series_;
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-// A campaign on the command line: a file for its games, a file beside it for the game under way.
+// A campaign on the command line: a Series in a file, and a file beside it for the game under way.
 #pragma once
 
 #include <functional>
@@ -9,6 +9,7 @@
 namespace ecumene {
 
 struct CampaignRequest {
+  std::string game;  // empty: the first that has campaigns
   std::string path;
   std::string players, options;  // of a new campaign: one seat; of an old one both are empty
   std::string lang = "en";

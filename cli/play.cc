@@ -137,13 +137,12 @@ std::string file_of(const PlayOptions& options) {
 void play_campaign(Shell& shell, const PlayOptions& options) {
   if (!options.resume.empty() || !options.save.empty())
     refuse_request("--campaign keeps its own files: leave out --resume and --save");
-  if (!options.game.empty() && options.game != "imperium")
-    refuse_request("there is a campaign of imperium only");
   const Seed seed = seed_of(options.seed);
   const SittingRequest request{
       options.lang, options.plain, options.campaign + ".log", write_file, {}, {}};
-  play_campaign(shell, {options.campaign, options.players, options.options, options.lang}, seed,
-                [&](History& history) { return sit_down(shell, history, request); });
+  play_campaign(shell,
+                {options.game, options.campaign, options.players, options.options, options.lang},
+                seed, [&](History& history) { return sit_down(shell, history, request); });
 }
 
 void play(Shell& shell, const PlayOptions& options) {

@@ -9,7 +9,6 @@
 #include <thread>
 
 #include "cli/arguments.h"
-#include "cli/campaign_page.h"
 #include "cli/commands.h"
 #include "cli/programs.h"
 #include "cli/shelf.h"
@@ -17,6 +16,7 @@
 #include "server/host.h"
 #include "server/json_log.h"
 #include "server/listener.h"
+#include "table/series_page.h"
 
 namespace ecumene {
 namespace {
@@ -58,6 +58,17 @@ void open_many_files() {
   setrlimit(RLIMIT_NOFILE, &limit);
 }
 
+// The page of the game that is played as a series, if there is one. REQUIRES: the shelf outlives
+// the settings.
+void add_campaign(const Shelf& shelf, HostOptions& settings) {
+  for (const auto& [game, box] : shelf)
+    if (box.info().has_series)
+      settings.campaign = [&series = box](const Json& order, const std::string& lang,
+                                          const Match* finished, const std::string& commitment) {
+        return series_page(series, order, lang, finished, commitment);
+      };
+}
+
 void serve(Shell& shell, const ServeOptions& options) {
   if (const Status log = log_as_json(options.log); !log) refuse_request(log.text());
   open_many_files();
@@ -80,10 +91,7 @@ void serve(Shell& shell, const ServeOptions& options) {
     if (reference->sections.empty()) return failure("there is no player aid of " + reference->game);
     return Json(reference_json(*reference));
   };
-  settings.campaign = [&shelf](const Json& order, const std::string& lang, const Match* finished,
-                               const std::string& log) {
-    return campaign_page(shelf.at("imperium"), order, lang, finished, log);
-  };
+  add_campaign(shelf, settings);
   settings.limits.person_per_second = options.rate / 60.0;
   settings.limits.person_burst = std::max(40.0, options.rate / 3.0);
   settings.bot_threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);

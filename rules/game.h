@@ -4,6 +4,7 @@
 #pragma once
 
 #include <concepts>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -59,6 +60,17 @@ struct CardCounter {
 //   static Seat kept_by(const State&, CardId);         all know that the card is hidden there
 //   static int back_of(const Content&, CardId);        below kBacks: what a back shows
 //   static constexpr int kBacks;
+// A game that is also played as a series of games (rules/series.h) offers
+//   static Result<std::unique_ptr<Series>> begin_series(std::shared_ptr<const Content>,
+//       const Setup&, std::string_view options, const std::string& where);
+//   static Result<std::unique_ptr<Series>> read_series(std::shared_ptr<const Content>,
+//       std::string_view text, const std::string& where);
+// and sets GameInfo::has_series.
+template <class G>
+concept HasSeries = requires(std::shared_ptr<const typename G::Content> c, const Setup& setup,
+                             const std::string& text) {
+  G::begin_series(c, setup, text, text), G::read_series(c, text, text);
+};
 template <class G>
 concept HasCards = requires(const typename G::State& s, CardId c) {
   s.cards.where(c);

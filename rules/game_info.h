@@ -42,6 +42,7 @@ struct GameInfo {
   // what no single option can say; factions may still be random
   Status (*check)(const Setup&) = nullptr;
   int longest_game = 0;     // no game takes more decisions than this
+  bool has_series = false;  // whether a Rulebook of the game makes Series
   int state_budget = 6144;  // bytes
 };
 

@@ -12,6 +12,7 @@
 #include "rules/game_info.h"
 #include "rules/news.h"
 #include "rules/outcome.h"
+#include "rules/series.h"
 #include "rules/table_editor.h"
 #include "rules/verdict.h"
 #include "rules/view.h"
@@ -78,6 +79,14 @@ class Rulebook {
   virtual int state_bytes() const = 0;
   // REQUIRES: setup comes from parse_seating and settle_factions.
   virtual std::unique_ptr<Match> start(const Setup& setup, const Seed& seed) const = 0;
+
+  // A new series of games, and one from its text. Both fail in a game without series
+  // (GameInfo::has_series) and where the options or the text do not fit; faults name `where`.
+  // REQUIRES: setup has one seat and no random faction.
+  virtual Result<std::unique_ptr<Series>> begin_series(const Setup& setup, std::string_view options,
+                                                       const std::string& where) const = 0;
+  virtual Result<std::unique_ptr<Series>> read_series(std::string_view text,
+                                                      const std::string& where) const = 0;
 };
 
 }  // namespace ecumene

@@ -126,6 +126,7 @@ class RulebookOf : public Rulebook {
     CHECK_GE(G::info().min_seats, 1);
     CHECK_LE(G::info().max_seats, G::kMostSeats);
     CHECK_LE(G::info().options.size(), static_cast<size_t>(kMaxGameOptions));
+    CHECK_EQ(G::info().has_series, HasSeries<G>);
   }
 
   const std::shared_ptr<const typename G::Content>& content() const { return content_; }
@@ -143,7 +144,22 @@ class RulebookOf : public Rulebook {
     return std::make_unique<MatchOf<G>>(content_, G::setup(*content_, setup, rng));
   }
 
+  Result<std::unique_ptr<Series>> begin_series(const Setup& setup, std::string_view options,
+                                               const std::string& where) const override {
+    if constexpr (HasSeries<G>) return G::begin_series(content_, setup, options, where);
+    return no_series();
+  }
+  Result<std::unique_ptr<Series>> read_series(std::string_view text,
+                                              const std::string& where) const override {
+    if constexpr (HasSeries<G>) return G::read_series(content_, text, where);
+    return no_series();
+  }
+
  private:
+  static std::unexpected<Status> no_series() {
+    return failure("there is no series of games of " + G::info().name);
+  }
+
   std::shared_ptr<const typename G::Content> content_;
   uint64_t hash_;
 };

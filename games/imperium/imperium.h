@@ -11,6 +11,7 @@
 #include "games/imperium/nations.h"
 #include "games/imperium/state.h"
 #include "rules/hints.h"
+#include "rules/series.h"
 
 namespace ecumene::imperium {
 
@@ -120,6 +121,13 @@ struct Imperium {
   static const GameInfo& info();
   static Sources sources();
   static Result<std::shared_ptr<const Content>> load(const Sources& sources);
+  // The campaign (solo/campaign.h).
+  static Result<std::unique_ptr<Series>> begin_series(std::shared_ptr<const Content> content,
+                                                      const Setup& setup, std::string_view options,
+                                                      const std::string& where);
+  static Result<std::unique_ptr<Series>> read_series(std::shared_ptr<const Content> content,
+                                                     std::string_view text,
+                                                     const std::string& where);
   static const Language& language() { return imperium::language(); }
   static const Library& library(const Content& content) { return content.library; }
   static const code::Code& code(const Content& content) { return content.code; }

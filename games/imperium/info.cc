@@ -142,6 +142,7 @@ const GameInfo& Imperium::info() {
       info.decisions.push_back(own);
     info.events = event_names();
     info.longest_game = 60000;
+    info.has_series = true;
     info.state_budget = 6144;
     return info;
   }();

@@ -17,6 +17,8 @@ struct Reward {
 };
 
 struct CampaignGame {
+  static constexpr size_t kLogDigits = 16;  // of `log`
+
   uint8_t level = kChieftain;
   uint8_t nation = 0;  // of the automaton
   bool won = false;
@@ -24,7 +26,8 @@ struct CampaignGame {
   std::vector<CardId> gained;  // commons cards that a win may add
   // kPending until it is chosen; kNone after a loss and after the last win
   Reward reward;
-  std::string log;  // the commitment of its seed: the same game is not counted twice
+  // the first digits of the commitment of its seed: the same game is not counted twice
+  std::string log;
   bool operator==(const CampaignGame&) const = default;
 };
 

@@ -17,7 +17,6 @@ namespace {
 
 constexpr std::string_view kHead = "ecumene campaign 1";
 constexpr std::string_view kStandard = "standard";
-constexpr size_t kLogDigits = 16;
 constexpr size_t kMostLines = 4 + Campaign::kWins + Campaign::kLosses;
 
 const std::vector<std::string>& levels() { return Imperium::info().options[kOptionLevel].words; }
@@ -185,7 +184,7 @@ class Parser {
     const bool hex = std::all_of(game.log.begin(), game.log.end(), [](char c) {
       return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f');
     });
-    if (game.log.size() != kLogDigits || !hex)
+    if (game.log.size() != CampaignGame::kLogDigits || !hex)
       return complain("expected 16 hexadecimal digits behind \"log\"");
     for (const CampaignGame& other : campaign_.games)
       if (other.log == game.log) return complain("this game stands in the campaign already");
