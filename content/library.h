@@ -35,9 +35,9 @@ class Library {
   bool is_over(const tree::Card& card) const;  // from a person's own file
   std::string where(tree::Mark mark) const;    // file:line:column
 
-  // The part with this number. A card that is written `like` another shares the parts it takes over:
-  // if the card with the id `reader` has the part, it is that card's, otherwise the first card's
-  // that has it (a card may run a text of another one). Empty if there is no such part.
+  // The part with this number. A card that is written `like` another shares the parts it takes
+  // over: if the card with the id `reader` has the part, it is that card's, otherwise the first
+  // card's that has it (a card may run a text of another one). Empty if there is no such part.
   Part part(PartId number, std::string_view reader = "") const;
 
   // Of what a card does, not of where or under which name it is written (content/tree_text.h):

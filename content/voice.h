@@ -1,4 +1,4 @@
-// Voice says what happens in one match in one language of people: cards, seats, options, events.
+// Voice puts one match into the words of one language: cards, seats, options, questions, events.
 #pragma once
 
 #include <map>
@@ -11,7 +11,7 @@
 
 namespace ecumene {
 
-// The ids of a rulebook's cards in its order, and back.
+// The ids of a rulebook's cards by CardId, and back.
 struct CardIndex {
   CardIndex() = default;
   explicit CardIndex(std::vector<std::string> cards);
@@ -29,27 +29,28 @@ struct Question {
 
 class Voice {
  public:
-  // All of them outlive the Voice.
+  // REQUIRES: everything but the set-up outlives the Voice.
   Voice(const GameInfo& info, const Language& language, const Words& words, const Library& library,
         const CardIndex& cards, const Setup& setup);
   Voice(const Voice&) = delete;
   Voice& operator=(const Voice&) = delete;
 
+  // The name of a card; the id itself if there is no such card.
   std::string card(std::string_view id) const;
-  std::string seat(Seat seat) const;  // by its faction
+  std::string seat(Seat seat) const;  // the name of its faction
   // The card an action is about; empty: none, or several.
   std::string card_of(Action action) const;
   std::string option(Action action) const;
   // An action from a log or a message, by its canonical text. A text that is no action of the game
   // comes back as it is.
   std::string option(std::string_view text) const;
-  // Where a card asks, with the part of its text that does: "You may draw a card." REQUIRES:
-  // somebody is asked.
+  // The question of a View and its options. If a card asks, the question has the part of its text
+  // that asks: "You may draw a card." REQUIRES: view.to_move is a seat.
   Question question(const View& view) const;
-  // REQUIRES: as heard by the one who will read it
+  // REQUIRES: `event` is as its reader may hear it (Event::heard_by).
   std::string event(const Happening& event) const;
-  // The card of an effect under way and the part of its text that runs: "Gambler: flip a card".
-  // Empty: no card that the viewer knows.
+  // The card of a running effect and the part of its text that runs: "Gambler: flip a card". Empty
+  // if it is the effect of no card that the viewer knows.
   std::string effect(const ViewEffect& effect) const;
   std::string refusal(const Refusal& refusal) const { return speak_refusal(words_, refusal); }
   std::string text(std::string_view section, std::string_view key) const {

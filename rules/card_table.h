@@ -1,14 +1,17 @@
-// CardTable says where every card lies and who knows it: the one place from which hiding,
-// observing, guessing worlds and the barrier for undo all follow.
+// CardTable records where every card lies and which viewers know it. Hiding, observations, guessed
+// worlds and the barrier for undo are all computed from this one class.
 //
-// A zone is public, its owner's, or hidden. A card that enters a zone is seen by whom the zone
-// shows it to; who has seen a card goes on knowing it while it can be followed, also into hidden
-// zones. A card chosen in secret (`chooser` given) cannot be followed: others lose track of it and
-// of the cards it lay among. A shuffle ends all knowledge of a pile.
+// A zone is public, its owner's, or hidden. A card that enters a zone is seen by the viewers to
+// whom the zone shows its cards; a viewer who has seen a card keeps knowing it as long as its moves
+// can be followed, also into hidden zones. A card chosen in secret (move_chosen) cannot be
+// followed: other viewers lose track of it and of the cards among which it lay. A shuffle ends all
+// knowledge of a pile.
 //
 // Zones of one `mix` are those between which cards may move unseen: zones with the same mix number
-// and owner, or with `across`, of all owners. To a viewer all unknown cards of one mix and one kind
-// of back are alike: he knows which cards they are together, not which is which.
+// and owner or, with `across`, of all owners. To a viewer all unknown cards of one mix and one kind
+// of back are alike: the viewer knows which cards they are together, but not which is which.
+//
+// A CardTable is part of a State: plain data, no heap, no synchronisation.
 #pragma once
 
 #include <algorithm>
@@ -23,23 +26,26 @@
 
 namespace ecumene {
 
+// Which viewers a zone shows its cards to: all of them, the seat that owns it, or none.
 enum class Sight : uint8_t { kPublic, kOwner, kHidden };
 
+// One kind of zone, as a game declares it.
 struct ZoneSpec {
-  std::string_view name;
+  std::string_view name;  // key: "hand"
   bool per_seat = false;  // one for each seat, or one for the table
   Sight sight = Sight::kPublic;
   uint8_t mix = 0;
   // the mix reaches over all owners and the table: one deck that everybody draws from
   bool across = false;
   bool ordered = false;  // a pile whose order matters (top first), or a set
-  bool live = false;     // standing effects of cards in it are on
+  bool live = false;     // standing effects of cards in it apply
 };
 
+// The end of a pile at which a card enters it.
 enum class Place : uint8_t { kTop, kBottom };
 
-// `Layout::kZones` is a constexpr array of ZoneSpec, shared zones first, and `Layout::kSeats` the
-// most seats.
+// `Layout::kZones` is a constexpr array of ZoneSpec, shared zones first; `Layout::kSeats` is the
+// largest number of seats.
 template <int Cards, class Layout>
 class CardTable {
   static_assert(Layout::kSeats <= kMaxSeats, "base/ids.h says how many seats there can be");
@@ -52,32 +58,43 @@ class CardTable {
   static constexpr int kZones = kShared + kOwned * Layout::kSeats;
   using Relabel = std::array<CardId, Cards>;  // [old] = new
 
-  // The zone number `word` of Layout::kZones; for zones of the table the seat is ignored.
+  // --- zones ---
+
+  // The zone that belongs to entry `word` of Layout::kZones; for zones of the table the seat is
+  // ignored.
   static constexpr ZoneId zone(int word, Seat seat) {
     return ZoneId(word < kShared ? word : word + seat.value * kOwned);
   }
   static constexpr int word(ZoneId zone) { return kLots[zone.value].word; }
+  // none(): the zone is the table's
   static constexpr Seat owner(ZoneId zone) { return kLots[zone.value].owner; }
   static constexpr const ZoneSpec& spec(ZoneId zone) {
     return Layout::kZones[static_cast<size_t>(word(zone))];
   }
+
+  // --- where cards lie ---
 
   ZoneId where(CardId card) const { return piles_.zone(card); }  // none(): not in this game
   bool in_game(CardId card) const { return static_cast<bool>(where(card)); }
   bool lies_in(CardId card, int word, Seat seat) const { return where(card) == zone(word, seat); }
   int size(ZoneId zone) const { return piles_.size(zone); }
   bool empty(ZoneId zone) const { return piles_.empty(zone); }
+  // none(): the zone is empty, or nothing lies below
   CardId top(ZoneId zone) const { return piles_.top(zone); }
   CardId bottom(ZoneId zone) const { return piles_.bottom(zone); }
   CardId below(CardId card) const { return piles_.below(card); }
+  // Calls f(card) for each card of the zone, the top one first. REQUIRES: f moves no card.
   template <class F>
   void for_each(ZoneId zone, F&& f) const {
     piles_.for_each(zone, std::forward<F>(f));
   }
 
+  // --- who knows what ---
+
   bool knows(Seat viewer, CardId card) const { return known_[at(card)] & viewer_bit(viewer); }
+  // The viewers who know the card, as a mask of viewer_bit().
   uint8_t known_by(CardId card) const { return known_[at(card)]; }
-  // The viewers who do not know every card that lies there.
+  // The viewers who do not know every card of the zone, as a mask.
   uint8_t unknown_to(ZoneId zone) const {
     if (spec(zone).sight == Sight::kPublic) return 0;
     uint8_t viewers = 0;
@@ -85,41 +102,46 @@ class CardTable {
     return viewers;
   }
 
-  // Pieces of news so far: how often somebody was shown something of the cards that the seat in
-  // charge did not know before. Whether the one who was shown a card happened to know it already
-  // makes no difference: the seat in charge could not tell, so it must not see it by the news.
+  // The number of pieces of news so far: how often a viewer was shown something of the cards that
+  // the seat in charge did not know before. It does not matter whether that viewer happened to know
+  // the card already: the seat in charge cannot tell, so the counter must not tell it either.
   uint16_t news() const { return news_; }
-  // `seat` answers a decision and is in charge until the next answer. A card that it knows is no
-  // news when it is shown.
+  // `seat` answers a decision and is in charge until the next answer. A card already known to it
+  // does not count as news when it is shown.
   void in_charge(Seat seat) { in_charge_ = seat, disclosed_ = shown_ = 0; }
   Seat in_charge() const { return in_charge_; }
 
-  // What happens next shows `viewers` something of hidden cards without showing a card: that a hand
-  // lacks something, that a face-down card is of some kind, how many of them there are. It is one
-  // piece of news in each decision, however often it happens, so the counter cannot wrap within
-  // one.
+  // Records that `viewers` (a mask) are shown something of hidden cards without being shown a card:
+  // that a hand lacks something, that a face-down card is of some kind, how many of them there are.
+  // However often it happens, it is one piece of news for each decision, so the counter cannot wrap
+  // within one.
   void disclose(uint8_t viewers) {
     const auto fresh = static_cast<uint8_t>(viewers & ~disclosed_);
     if (in_charge_ ? (fresh & viewer_bit(in_charge_)) != 0 : fresh != 0) ++news_;
     disclosed_ |= viewers;
   }
-  // To whom something was disclosed since a seat was last put in charge, also by a card that was
-  // shown and has been shuffled away since.
+  // The viewers to whom something was disclosed since a seat was last put in charge, also by a card
+  // that was shown and has been shuffled away since.
   uint8_t disclosed() const { return disclosed_; }
 
-  // Set-up: puts a card into the game; whoever the zone shows it to knows it.
+  // --- moving cards ---
+
+  // For the set-up: puts a card into the game, at the bottom of the zone. The viewers to whom the
+  // zone shows it know it.
   void deal(CardId card, ZoneId to) { piles_.to_bottom(card, to), known_[at(card)] = shown_by(to); }
+  // Takes a card out of the game; nobody knows it any more.
   void remove(CardId card) { piles_.remove(card), known_[at(card)] = 0; }
 
-  // Which card moves is plain to all: the top of a pile, a card in sight, a card named aloud.
+  // Moves a card when everybody can tell which card it is: the top of a pile, a card in sight, a
+  // card named aloud.
   void move(CardId card, ZoneId to, Place place = Place::kBottom) {
     const uint8_t before = shown_by(where(card));
     put(card, to, place), learn(card, shown_by(to), before);
   }
 
-  // `chooser` picked the card; those who see neither where it lay nor where it goes lose track of
-  // all the cards that lay there. From a single card there is nothing to pick: who knew it still
-  // does.
+  // Moves a card that `chooser` picked in secret. Viewers who see neither the zone it leaves nor
+  // the zone it enters lose track of all cards that lay there, unless it lay there alone.
+  // REQUIRES: both zones are of one mix, unless everybody can follow the card.
   void move_chosen(CardId card, ZoneId to, Place place, Seat chooser) {
     const ZoneId from = where(card);
     const uint8_t follow =
@@ -132,10 +154,11 @@ class CardTable {
     move(card, to, place);
   }
 
-  // Everybody in `viewers` sees the card where it lies.
+  // Shows the card to all of `viewers` (a mask) where it lies.
   void show(CardId card, uint8_t viewers) { learn(card, viewers, shown_by(where(card))); }
 
-  // A single card cannot be mixed: who knew it still does.
+  // Puts the cards of the zone in a random order and ends all knowledge of them beyond what the
+  // zone shows. A single card cannot be mixed: viewers who knew it still do.
   void shuffle(ZoneId zone, Rng& rng) {
     std::array<CardId, Cards> cards;
     const size_t n = gather(zone, cards);
@@ -151,16 +174,23 @@ class CardTable {
     disclosed_ |= static_cast<uint8_t>(knew & shown_);
   }
 
-  // Scenario files put cards where they like; the knowledge is that of a fresh deal.
+  // For situations, which put cards anywhere: moves the card and resets who knows it to what the
+  // zone shows.
   void lay(CardId card, ZoneId to, Place place) {
     put(card, to, place), known_[at(card)] = shown_by(to);
   }
 
-  // Gives each card unknown to `viewer` the name that `rename` puts at its position: the unknown
-  // cards of a mix and a back, in the order of zones and piles, are handed to `rename` as a span of
-  // names in ascending order. `back(card)` is what everybody sees of a face-down card, `rank(card)`
-  // how it is set apart at the moment (a card somebody has picked, say). Returns who is who now;
-  // references to cards elsewhere in a State must follow.
+  // --- observing and guessing ---
+
+  // Gives new names to the cards that `viewer` does not know. The unknown cards of one mix and one
+  // back are passed to `rename` as a span of their names in ascending order, one position for each
+  // card in the order of zones and piles; the name that `rename` leaves at a position becomes the
+  // name of that card. `back(card)` is what everybody sees of a face-down card, `rank(card)` how it
+  // is distinguished at the moment (a card that was picked, say). Leaving the span as it is gives
+  // an observation, shuffling it a guessed world.
+  //
+  // Returns the new name of every card; the caller applies it to references to cards elsewhere in
+  // the State. What other viewers know of hidden cards, and the counters of news, are forgotten.
   template <class Back, class Rank, class Rename>
   Relabel relabel_unknown(Seat viewer, Back&& back, Rank&& rank, Rename&& rename) {
     sort_sets(viewer, back, rank);
@@ -174,7 +204,7 @@ class CardTable {
     news_ = 0, disclosed_ = shown_ = 0;  // they would tell what others know, and what is past
     return names;
   }
-  // Where all backs are alike, and where nothing is set apart.
+  // The same for a game in which all backs are alike, and in which no card is distinguished.
   template <class Rename>
   Relabel relabel_unknown(Seat viewer, Rename&& rename) {
     return relabel_unknown(
@@ -191,8 +221,8 @@ class CardTable {
  private:
   static constexpr size_t at(CardId card) { return static_cast<size_t>(card.value); }
 
-  // What follows from the number of a zone. To work it out each time would cost a division, and
-  // every move of a card asks for it.
+  // What follows from the number of a zone: a table, because computing it would cost a division for
+  // every move of a card.
   struct Lot {
     uint8_t word = 0;
     Seat owner{};
@@ -209,7 +239,8 @@ class CardTable {
     }
     return 0;
   }
-  static constexpr std::array<Lot, 256> make_lots() {  // beyond kZones, which is no zone: nothing
+  // Entries beyond kZones are no zones and stay empty.
+  static constexpr std::array<Lot, 256> make_lots() {
     std::array<Lot, 256> lots{};
     for (int zone = 0; zone < kZones; ++zone) {
       Lot& lot = lots[static_cast<size_t>(zone)];
@@ -227,7 +258,7 @@ class CardTable {
     return x.mix == y.mix && ((x.across && y.across) || owner(ZoneId(a)) == owner(ZoneId(b))) &&
            x.sight != Sight::kPublic && y.sight != Sight::kPublic;
   }
-  // [zone]: the first zone of its mix; a public zone, of which nothing is unknown, has none.
+  // [zone]: the first zone of its mix; 0xff for a public zone, in which nothing is unknown.
   static constexpr std::array<uint8_t, kZones> first_of_mix() {
     std::array<uint8_t, kZones> first{};
     for (int zone = 0; zone < kZones; ++zone) {
@@ -242,15 +273,15 @@ class CardTable {
   void put(CardId card, ZoneId to, Place place) {
     place == Place::kTop ? piles_.to_top(card, to) : piles_.to_bottom(card, to);
   }
-  // `before` are those who saw the card where it lay.
+  // `before` are the viewers who saw the card where it lay.
   void learn(CardId card, uint8_t viewers, uint8_t before) {
     uint8_t& known = known_[at(card)];
     if ((viewers & ~before) != 0 && !(in_charge_ && (known & viewer_bit(in_charge_)))) ++news_;
     shown_ |= static_cast<uint8_t>(viewers & ~known);
     known |= viewers;
   }
-  // The order of a set says nothing: known cards first, by name; then the others, by what all can
-  // see of them.
+  // The order of the cards of a set must say nothing, so it is made canonical: known cards first,
+  // by name; then the others, by what everybody can see of them.
   template <class Back, class Rank>
   void sort_sets(Seat viewer, Back& back, Rank& rank) {
     for (int z = 0; z < kZones; ++z) {
@@ -286,7 +317,7 @@ class CardTable {
     if (!std::is_sorted(unknown.begin(), end_of_all, by_back))
       std::stable_sort(unknown.begin(), end_of_all, by_back);
     for (size_t begin = 0, end = 0; begin < n; begin = end) {
-      BitSet<Cards> alike;  // sorts faster than a sort
+      BitSet<Cards> alike;  // walking it in order is faster than sorting
       for (; end < n && back(unknown[end]) == back(unknown[begin]); ++end)
         alike.insert(unknown[end].value);
       size_t at = begin;
@@ -295,7 +326,7 @@ class CardTable {
     }
     for (size_t i = 0; i < n; ++i) names[at(unknown[i])] = renamed[i];
   }
-  // What others know of a card is none of the viewer's business, beyond what its zone shows them.
+  // The viewer cannot tell what others know of a card, beyond what its zone shows them.
   void apply(const Relabel& names, Seat viewer) {
     const auto piles = piles_;
     const auto known = known_;

@@ -1,5 +1,5 @@
-// Decision is the one question a game is stopped at: who is asked, and what kind of question it is.
-// The options follow from the State (Game::legal); they are never stored.
+// Decision is the one question at which a game waits: which seat is asked, and what kind of
+// question it is. The options are computed from the State (Game::legal) and never stored.
 #pragma once
 
 #include "base/ids.h"

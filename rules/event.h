@@ -1,9 +1,11 @@
-// Event tells one thing that happened and why. Log lines, animation, recap and "why this number?"
-// all read events; the rules never do. A simulation passes no list, and then events cost nothing.
+// Event is one thing that happened, and why. Log lines, animations, recaps and explanations of a
+// score are made from events; the rules never read them. A simulation passes no list of events, and
+// they cost nothing then.
 //
-// A game says what happened as a Happening, and `record` makes an Event of it: of the cards that it
-// names, only those viewers hear who know them at that moment. So a game tells of a card after the
-// move that shows it, and before a shuffle that hides it; it cannot tell too much.
+// A game describes what happened as a Happening, and record() makes an Event of it, which also says
+// which viewers knew its cards at that moment; other viewers hear of the event without the card. So
+// a game records a card after the move that shows it and before a shuffle that hides it, and cannot
+// reveal anything by it.
 #pragma once
 
 #include <cstdint>
@@ -27,21 +29,21 @@ struct Happening {
   PartId part{};  // the part of a card's text that was chosen, where that is what happened
 };
 
-// Bit of a viewer in masks of viewers.
+// The bit of a viewer (a seat or kSpectator) in a mask of viewers.
 constexpr uint8_t viewer_bit(Seat viewer) { return static_cast<uint8_t>(1u << viewer.value); }
 inline constexpr uint8_t kEverybody = 0xff;
 
 class Event;
 using Events = std::vector<Event>;
 
-// Adds what happened to the list. `cards` is the CardTable of the State. A card that is not in the
-// game (a table of an automaton, the other side of a card) is no secret.
+// Appends what happened to the list. `cards` is the CardTable of the State at that moment. A card
+// that is not in the game (a table of an automaton, the other side of a card) is no secret.
 template <class Cards>
 void record(Events& events, const Cards& cards, const Happening& what);
 
 class Event : public Happening {
  public:
-  // As `viewer` may hear it: without the cards that the viewer did not know.
+  // The event as `viewer` may hear it: without the cards that the viewer did not know.
   Happening heard_by(Seat viewer) const {
     Happening heard = *this;
     if (!(sees_card_ & viewer_bit(viewer))) heard.card = CardId::none();

@@ -1,4 +1,5 @@
-// GameInfo is what a game says of itself: constant, the same for every match and every content.
+// GameInfo is the constant description of a game, the same for every match and every content. It
+// may be read from any thread.
 #pragma once
 
 #include <span>
@@ -9,7 +10,7 @@
 
 namespace ecumene {
 
-// What an argument of an action word is; how it is printed and read.
+// The kind of an argument of an action word: how it is printed and read.
 enum class ActionArg : uint8_t {
   kCard,    // a card id: 1ROM5
   kNumber,  // a number: 3
@@ -28,7 +29,7 @@ struct ActionWord {
 
 struct GameInfo {
   std::string name;        // template
-  int rules_revision = 1;  // grows whenever a rule moves; logs carry it
+  int rules_revision = 1;  // grows whenever a rule changes; logs carry it
   int min_seats = 2, max_seats = 2;
   std::vector<std::string> factions;  // NAME or NAME/SIDE; seats must take different names
   std::vector<OptionSpec> options;
@@ -39,11 +40,12 @@ struct GameInfo {
   std::vector<ActionWord> actions;          // by Action::kind
   std::vector<std::string_view> decisions;  // by Decision::kind; [0] is empty
   std::vector<std::string_view> events;     // by Event::kind
-  // what no single option can say; factions may still be random
+  // Checks what concerns several options or factions together; factions may still be random.
+  // nullptr: there is nothing to check.
   Status (*check)(const Setup&) = nullptr;
   int longest_game = 0;     // no game takes more decisions than this
   bool has_series = false;  // whether a Rulebook of the game makes Series
-  int state_budget = 6144;  // bytes
+  int state_budget = 6144;  // the most bytes a State may take
 };
 
 }  // namespace ecumene

@@ -1,6 +1,6 @@
-// Hints are what a game tells bots about its positions, in whole numbers. No rule reads them, and a
-// game may have none: bots then see points, counters and cards alone. With hints they see no
-// counters but those named there.
+// Hints are numbers by which a game describes its positions to bots. No rule reads them, and a game
+// may have none: bots then use points, counters and cards. If a game has hints, bots use only the
+// counters that are named there.
 #pragma once
 
 #include <span>
@@ -18,17 +18,17 @@ concept HasHints = Game<G> && requires(const typename G::Content& c, const typen
                                        Seat seat, std::span<int> out) {
   // At most kMostHints names.
   { G::hint_names() } -> std::same_as<std::span<const std::string_view>>;
-  // Writes a number for each name, about one seat, whatever was there; may look at all of s, as the
-  // world of a guess is known.
+  // Overwrites `out` with a number for each name, about one seat. It may read all of s: bots call
+  // it on guessed worlds, in which nothing is hidden.
   {G::hints(c, s, seat, out)};
-  // How much of the game is over: 0 at the start, kWholeGame at the end; more if it drags on
-  // without an end.
+  // How much of the game is over: 0 at the start, kWholeGame at its usual end, more in a game that
+  // goes on beyond it.
   { G::progress(c, s) } -> std::same_as<int>;
-  // Nothing is half done: the position can be judged as it stands.
+  // Whether no effect is under way, so that the position can be evaluated as it is.
   { G::settled(c, s) } -> std::same_as<bool>;
 };
 
-// A game whose points are dear to count may offer those that need no counting, for comparing many
+// A game whose score is expensive to compute may offer a cheap approximation, for comparing many
 // positions.
 template <class G>
 concept HasRoughScore = requires(const typename G::Content& c, const typename G::State& s,

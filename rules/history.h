@@ -1,5 +1,8 @@
-// History is a match under way together with its log: every change goes through it, so that the
-// state is always what the log says. Undo is an entry of the log; nothing is ever taken out of it.
+// History is a match together with its log. Every change of the match goes through it, so the state
+// is always the one that follows from the log. Undo is an entry of the log; entries are never
+// removed.
+//
+// A History belongs to one thread at a time.
 #pragma once
 
 #include <memory>
@@ -11,8 +14,8 @@
 
 namespace ecumene {
 
-// The header of a new game. `setup` has settled factions; one salt for each seat, empty where none
-// was given.
+// The header of a new game. REQUIRES: `setup` has settled factions (settle_factions); `who` and
+// `salts` have one entry for each seat, a salt may be empty.
 LogHeader make_header(const Rulebook& rulebook, const Setup& setup, std::vector<std::string> who,
                       std::string id, std::vector<std::string> salts, const Seed& server_seed);
 
@@ -22,39 +25,44 @@ std::string print_outcome(const Match& match);
 
 class History {
  public:
-  // Sets up the table. Fails if the header is not for this rulebook, or not for this seed.
+  // Sets up the game of the header. Fails if the header does not fit the rulebook or the seed.
+  // REQUIRES: the rulebook's content stays as it is (matches share it).
   static Result<History> start(const Rulebook& rulebook, LogHeader header, const Seed& server_seed);
 
   const Match& match() const { return *match_; }
-  // those that stand, without the undone ones
+  // The steps that were not undone, counted from 1.
   int steps() const { return static_cast<int>(steps_.size()); }
+  // REQUIRES: 1 <= step <= steps().
   const std::string& step_text(int step) const {
     return steps_[static_cast<size_t>(step - 1)].text;
   }
   Seat step_seat(int step) const { return steps_[static_cast<size_t>(step - 1)].seat; }
-  // The match after the first `steps` of them; played again from the start, which takes
-  // microseconds a step.
+  // A copy of the match as it was after the first `steps` of them. It is played again from the
+  // start, which takes microseconds for each step. REQUIRES: 0 <= steps <= steps().
   std::unique_ptr<Match> at(int steps) const;
 
   // As Match::apply. An action that stands is one more entry of the log; any other leaves no trace.
   Verdict apply(std::string_view text, Events* events = nullptr);
 
-  // The last step may be taken back freely by who made it, as long as nothing hidden has been
-  // learned through it and no die was rolled. The fault says which of these forbids it.
+  // Whether `who` may take back the last step alone: it was their own, and since then nobody has
+  // learned anything hidden and no die was rolled (rules/news.h). The fault says which of these
+  // forbids it.
   Status may_undo(Seat who) const;
   bool can_undo(Seat who) const { return may_undo(who).is_ok(); }
+  // Takes back the last step. Fails as may_undo does, without any change.
   Status undo(Seat who);
-  // The first step of the run that `who` may take back freely, up to the last. REQUIRES:
-  // can_undo(who).
+  // The first of the steps that `who` may take back one after the other, from the last one on.
+  // REQUIRES: can_undo(who).
   int first_free(Seat who) const;
-  // Back to before `step`, whatever was learned: only by consent of all. Fails if there is no such
-  // step.
+  // Takes back `step` and all steps after it, whatever was learned: for callers who have the
+  // consent of all seats. Fails if there is no such step.
   Status undo_to(int step);
 
-  // The log so far, without a footer, and the log with one.
+  // The log so far, without a footer.
   const GameLog& log() const { return log_; }
-  // of the log's text, as it was just written
+  // The last line of the log's text, with its chain hash and line feed.
   const std::string& last_line() const { return last_line_; }
+  // The log with a footer: the seed (or that it is hidden) and the outcome so far.
   GameLog closed_log(bool reveal_seed) const;
 
  private:

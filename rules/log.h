@@ -1,5 +1,4 @@
-// GameLog is one game as it was played: the only thing that has to be kept, since every state
-// follows from it.
+// GameLog is one game as it was played. Nothing else has to be kept: every state follows from it.
 //
 // As text, one thing a line; every line ends with its chain hash:
 //
@@ -15,9 +14,10 @@
 //
 // The chain hash is SHA-256, cut to 128 bits, over the chain hash of the line before and the line's
 // text: without knowing any game it shows which line was changed, lost, doubled or moved. SHA-256
-// and not the quick hash of a State, so that whoever keeps the last line's hash has bound the whole
-// game; 128 bits, so that lines stay short. The state hash shows whether the rules still give the
-// same table. It covers the seed of what is still to be drawn and so betrays no hidden card.
+// and not the quick hash of a State, because the hash of the last line then fixes the whole game;
+// 128 bits, so that lines stay short. The state hash shows whether the rules still give the same
+// state. It covers the seed of all that is still to be drawn, so no hidden card can be guessed from
+// it.
 #pragma once
 
 #include <optional>
@@ -67,41 +67,47 @@ struct LogFooter {
 struct GameLog {
   LogHeader header;
   std::vector<LogEntry> entries;    // the first is the start
-  std::optional<LogFooter> footer;  // nothing: the game is still being written down
+  std::optional<LogFooter> footer;  // nothing: the game is still being played
 
-  int line_of(size_t entry) const;  // where it stands in the text, from 1
+  // The line of an entry in the text, counted from 1; the footer follows the last entry.
+  int line_of(size_t entry) const;
   int seed_line() const { return line_of(entries.size()); }
   int end_line() const { return seed_line() + 1; }
   bool operator==(const GameLog&) const = default;
 };
 
-// Writes lines with their chain hashes; what has been written cannot change any more.
+// The chain of hashes over the lines of one log, in the order in which they are written.
 class LogChain {
  public:
-  std::string close(std::string_view line);  // the line with its hash and a line feed
+  // Adds a line to the chain and returns it with its chain hash and a line feed.
+  std::string close(std::string_view line);
+  // The chain hash of the last line; empty before the first.
   const std::string& last() const { return last_; }
 
  private:
   std::string last_;
 };
 
+// The whole log as text. parse_log(print(log)) gives the log, if it has a footer.
 std::string print(const GameLog& log);
+// The place of a line in faults: "line 12".
 inline std::string line_place(int line) { return "line " + std::to_string(line); }
 
-// Texts of a header fit on a line: not too long, no control characters; as many salts as players.
+// Checks that each text of the header fits on a line (not too long, no control characters) and that
+// there are as many salts as players.
 Status check_header(const LogHeader& header);
 
-// The log, or all that is wrong with its form, by line: every line fits its chain, numbers of steps
-// follow each other, the last line is there. Whether the steps are true only verify
-// (rules/replay.h) can say.
+// Reads a log and checks its form: every line fits the chain, the numbers of steps follow each
+// other, the last line is there. Fails with every fault, by line. Whether the steps can be played
+// is checked by verify (rules/replay.h).
 Result<GameLog> parse_log(std::string_view text);
 
-// For a log whose writer was stopped: what is whole. Leaves out a last line without its line feed,
-// and a missing footer is no fault.
+// The complete lines of a log whose writer was interrupted.
 struct LogPrefix {
   GameLog log;
-  std::string cut;  // what was left out, in words; empty: nothing
+  std::string cut;  // what was left out, as a sentence; empty: nothing
 };
+// As parse_log, but a last line without its line feed is left out, and a footer may be missing.
 Result<LogPrefix> parse_prefix(std::string_view text);
 
 }  // namespace ecumene

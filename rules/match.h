@@ -1,6 +1,9 @@
-// Match is one game under way with its type erased: what server, terminal, command line and
-// language bindings hold. Rulebook is a game with its content loaded: what makes matches. Hot loops
-// use the templates instead.
+// Match is one game under way with its type erased: what the server, the terminal, the command line
+// and the Python module hold. Rulebook is a game with its content loaded; it makes matches. Code
+// that plays many games uses the templates of the game instead (rules/game.h).
+//
+// A Match belongs to one thread at a time; matches of one Rulebook share only its content, which is
+// constant, so different matches can be used from different threads.
 #pragma once
 
 #include <memory>
@@ -24,18 +27,21 @@ class Match {
   virtual ~Match() = default;
 
   virtual const GameInfo& info() const = 0;
-  virtual Setup setup() const = 0;
+  virtual Setup setup() const = 0;  // as the match was started, with settled factions
+  // A match that can go on independently, in exactly the same state.
   virtual std::unique_ptr<Match> clone() const = 0;
 
+  // --- the question ---
+
   virtual bool over() const = 0;
-  virtual Seat to_move() const = 0;               // none() when over
-  virtual std::string_view decision() const = 0;  // key of what is asked, empty when over
-  // canonical texts of the seat to move, in order
+  virtual Seat to_move() const = 0;  // the seat that is asked; none() when over
+  // The key of what is asked (GameInfo::decisions); empty when over.
+  virtual std::string_view decision() const = 0;
+  // The canonical texts of the legal actions, in canonical order; empty exactly when over. They are
+  // known to the seat to move, so they must be shown to no other seat.
   virtual std::vector<std::string> options() const = 0;
-  virtual Outcome outcome() const = 0;
-  // Where the points of `seat` come from, as far as `viewer` may know: what he cannot see neither
-  // has a line nor is counted by others. When all is laid open, it sums up to outcome().score.
-  virtual std::vector<ScoreLine> breakdown(Seat seat, Seat viewer) const = 0;
+
+  // --- playing ---
 
   // Reads `text` as an action of the seat to move, judges it and plays it, each once. Events are
   // appended where a list is given. If the verdict is not ok, nothing has changed. Whether an
@@ -46,38 +52,59 @@ class Match {
   // action of the game.
   virtual Result<std::optional<Refusal>> why_not(std::string_view text) const = 0;
 
-  virtual uint64_t hash() const = 0;  // of every field; equal states, equal hashes
-  virtual News news() const = 0;      // the barrier for undo
+  // --- what is known ---
+
+  // What `viewer` (a seat, or kSpectator) sees, the options included if it is the seat to move.
+  virtual View view(Seat viewer) const = 0;
+  // The points so far, or at the end. Before the end they count hidden cards: for the rules and for
+  // whoever may see everything.
+  virtual Outcome outcome() const = 0;
+  // Where the points of `seat` come from, as far as `viewer` may know: cards that the viewer cannot
+  // see have no line and are not counted by other cards. Once everything is open, the lines add up
+  // to outcome().score.
+  virtual std::vector<ScoreLine> breakdown(Seat seat, Seat viewer) const = 0;
+  // The match as the viewer sees it, with every unknown card under a name that says nothing: for
+  // questions whose answers must not depend on anything hidden. REQUIRES: it is not played on.
+  virtual std::unique_ptr<Match> seen_by(Seat viewer) const = 0;
+  // A match that the viewer cannot tell from this one, with random numbers of its own: for trying
+  // moves out. Equal knowledge and equal seeds give equal matches.
+  virtual std::unique_ptr<Match> imagine(Seat viewer, const Seed& seed) const = 0;
+  // Changes whenever something hidden is learned or a die is rolled: the barrier for undo.
+  virtual News news() const = 0;
   // A bit for each viewer to whom the last answer showed something of hidden cards without showing
   // a card (CardTable::disclose).
   virtual uint8_t disclosed() const = 0;
-  virtual View view(Seat viewer) const = 0;
-  // The match as the viewer sees it, every unknown card under a name that says nothing: for
-  // questions whose answers must not depend on anything hidden. It cannot go on.
-  virtual std::unique_ptr<Match> seen_by(Seat viewer) const = 0;
-  // A match the viewer cannot tell from this one, with its own chance: for "what if".
-  virtual std::unique_ptr<Match> imagine(Seat viewer, const Seed& seed) const = 0;
 
-  // The whole state as bytes with a checksum; a cache, valid for the same build and content only.
+  // --- the state ---
+
+  // A hash over every field: equal states have equal hashes, on every machine.
+  virtual uint64_t hash() const = 0;
+  // The whole state as bytes with a checksum: a cache, valid for the same build and content only.
   virtual std::string snapshot() const = 0;
+  // Takes over the state of a snapshot() of a match of the same game. Fails, without any change, if
+  // the bytes are not one.
   virtual Status restore(std::string_view snapshot) = 0;
-
+  // The id of a card. REQUIRES: it is a card of the content.
   virtual std::string card_name(CardId card) const = 0;
 
-  // The table of this match, to be read and changed by hand. Changing it is for situations and tests:
-  // a History whose match was changed does not fit its log any more.
+  // The table of this match, to be read and changed by hand. Changing it is for situations and
+  // tests: a History whose match was changed does not fit its log any more.
   virtual TableEditor& editor() = 0;
   virtual const TableEditor& editor() const = 0;
 };
 
+// Constant after loading: every function may be called from any thread. Matches keep the content
+// they were started with, so they may outlive the Rulebook.
 class Rulebook {
  public:
   virtual ~Rulebook() = default;
   virtual const GameInfo& info() const = 0;
+  // A hash over the cards and what they do; a log can be replayed only with the same content.
   virtual uint64_t content_hash() const = 0;
-  virtual std::vector<std::string> cards() const = 0;  // ids, in the content's order
-  virtual int state_bytes() const = 0;
-  // REQUIRES: setup comes from parse_seating and settle_factions.
+  virtual std::vector<std::string> cards() const = 0;  // ids; a card's index is its CardId
+  virtual int state_bytes() const = 0;                 // the size of a State
+  // A new match; everything random in it follows from the seed. REQUIRES: setup comes from
+  // parse_seating and settle_factions.
   virtual std::unique_ptr<Match> start(const Setup& setup, const Seed& seed) const = 0;
 
   // A new series of games, and one from its text. Both fail in a game without series

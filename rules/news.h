@@ -1,5 +1,6 @@
-// News is the barrier for undo, the same for every game: as long as it is equal, nobody has learned
-// anything hidden that the seat in charge did not know already, and no die was rolled.
+// News is the barrier for undo, the same for every game. While the News of a match stays equal,
+// nobody has learned anything hidden that the seat in charge did not know already, and nothing was
+// drawn from the random generator.
 #pragma once
 
 #include <cstdint>
@@ -12,6 +13,7 @@ struct News {
   bool operator==(const News&) const = default;
 };
 
+// The News of a State: that of its random generator and, where it has cards, of its CardTable.
 template <class State>
 News news_of(const State& state) {
   News news;

@@ -1,7 +1,7 @@
-// Observation is what one viewer may know: the shape of a State, with every unknown card under a
-// name that says nothing (the unknown cards of a mix, in ascending order) and no chance in it.
-// Bots, clients and spectators get an Observation, never a State; `Game::determinize` makes
-// possible worlds of it.
+// Observation is what one viewer may know of a State. It has the type of a State, but every unknown
+// card has a name that says nothing (the unknown cards of a mix, in ascending order), and the
+// random generator is empty. Bots, clients and spectators get an Observation, never a State;
+// `Game::determinize` makes possible worlds of it.
 #pragma once
 
 #include "base/ids.h"
@@ -11,7 +11,8 @@ namespace ecumene {
 template <class State>
 class Observation {
  public:
-  // `masked` has been masked for `viewer`: only a game's `observe` can promise that.
+  // REQUIRES: `masked` holds nothing that `viewer` does not know. Only Game::observe guarantees
+  // that; nothing else constructs an Observation.
   Observation(Seat viewer, const State& masked) : viewer_(viewer), table_(masked) {}
   Seat viewer() const { return viewer_; }
   const State& table() const { return table_; }

@@ -1,5 +1,5 @@
-// Outcome is how a game stands or ended: points and ranks. Equal ranks share a place, a shared 1 is
-// a shared win; who plays alone and loses has rank 2.
+// Outcome is how a game stands or ended: points and ranks. Seats of equal rank share a place, and a
+// shared 1 is a shared win; a player who plays alone and loses has rank 2.
 #pragma once
 
 #include <array>
@@ -16,19 +16,19 @@ struct Outcome {
   int seats = 0;
   std::array<int, kMaxSeats> score{};
   std::array<int, kMaxSeats> rank{};  // 1 is best
-  // opponents without a player: their points and ranks stand behind the seats'
+  // opponents without a player; their points and ranks come after those of the seats
   int automata = 0;
   // why it ended, a word of the game ("deck", "collapse"); empty while it runs
   std::string_view ending;
 };
 
-// Ranks by score, highest first.
+// The outcome with its ranks set by score: the highest score has rank 1, equal scores equal ranks.
 Outcome ranked_by_score(Outcome outcome);
 
-// One line of "why this number?": `what` is a key of the game's words.
+// One part of a score.
 struct ScoreLine {
-  std::string what;
-  CardId card{};
+  std::string what;  // a key of the game's words (`scores`)
+  CardId card{};     // the card that gives the points; none: no single card does
   int points = 0;
 };
 

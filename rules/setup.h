@@ -1,5 +1,5 @@
-// Setup is all that is decided before the first card is dealt: how many seats, who plays what,
-// which options.
+// Setup is everything that is decided before the first card is dealt: the number of seats, the
+// faction of each, and the game's options.
 #pragma once
 
 #include <array>
@@ -36,26 +36,30 @@ struct Setup {
 
 struct GameInfo;
 
-// What a seat is called: its faction without the side ("romans" for "romans/A").
+// The name of a seat: its faction without the side ("romans" for "romans/A").
 inline std::string_view seat_word(std::string_view faction) {
   return faction.substr(0, faction.find('/'));
 }
 
-// `players` is a comma list, a seat each: FACTION[:WHO]. FACTION is a name of GameInfo::factions, a
-// seat_word (its first side), or `random`; an empty list stands for two random factions (or as near
-// as may be). `who` receives the part after the colon ("random" where none is given). `options` is
-// a list NAME=VALUE with commas or spaces.
+// Seats with their factions and options, and who plays at each seat.
 struct Seating {
   Setup setup;
-  std::vector<std::string> who;
+  std::vector<std::string> who;  // by seat
 };
+
+// Reads a seating as players and commands write it. `players` is a list with commas, FACTION[:WHO]
+// for each seat. FACTION is a name of GameInfo::factions, a seat_word (which stands for the first
+// side), or `random`; an empty list stands for two random factions, or as many as the game has
+// seats for. WHO becomes Seating::who, "random" if it is missing. `options` is a list of NAME=VALUE
+// with commas or spaces; options that are missing have their standard value. Fails with every fault
+// that a person can correct.
 Result<Seating> parse_seating(const GameInfo& info, std::string_view players,
                               std::string_view options);
 
-// Replaces kRandomFaction by factions whose seat_word is not taken yet.
+// The set-up with each kRandomFaction replaced by a random faction whose seat_word is still free.
 Setup settle_factions(const GameInfo& info, Setup setup, QuickRng& rng);
 
-// The canonical texts: parse_seating reads them back.
+// The canonical texts of a set-up. parse_seating(print_factions(s), print_options(s)) gives s.
 std::string print_factions(const GameInfo& info, const Setup& setup);
 std::string print_options(const GameInfo& info, const Setup& setup);
 

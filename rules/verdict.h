@@ -12,8 +12,8 @@
 
 namespace ecumene {
 
-// Why an action is not legal: a clause of the game's ledger ("IMP-P3") and a key of the game's words
-// (`refusals`). Both are literals of the game, so a Refusal can be kept and copied freely.
+// Why an action is not legal: a clause of the game's ledger ("IMP-P3") and a key of the game's
+// words (`refusals`). Both are literals of the game, so a Refusal can be kept and copied freely.
 struct Refusal {
   std::string_view clause;
   std::string_view reason;

@@ -1,6 +1,6 @@
 // View is what one viewer sees of a match, as data without a language: areas with cards, counters,
-// the question and its options. Terminal, browser and screen reader show the same View;
-// content/speaker.h finds the words.
+// the question and its options. Terminal, browser and screen reader show the same View; content/
+// puts it into words. A View holds nothing that its viewer may not know.
 #pragma once
 
 #include <string>
@@ -30,7 +30,7 @@ struct ViewCounter {
   int value = 0;
 };
 
-// An effect under way: a card's text, or a procedure of the rules.
+// An effect that is running: a card's text, or a procedure of the rules.
 struct ViewEffect {
   std::string card;   // whose effect it is; empty: no card's, or the viewer does not know it
   Seat seat{};        // who acts

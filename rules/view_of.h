@@ -1,5 +1,5 @@
-// Making a View of a state of G. view_of() is the function that others call; it reads the state only
-// through Game::observe, so a View can hold nothing that its viewer may not know.
+// Making a View of a state of G. view_of() is the function that others call; it reads the state
+// only through Game::observe, so a View can hold nothing that its viewer may not know.
 #pragma once
 
 #include <string>

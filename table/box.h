@@ -1,5 +1,5 @@
-// Box is one game as it stands on the shelf of a host: its rulebook and its words in every
-// language.
+// Box is one game as a host has loaded it: its rulebook, its words in every language, and the bots
+// that can sit at its tables.
 //
 // table/ knows: persons, clocks, one live game.  It must not know: any rule, disks, sockets.
 #pragma once
@@ -25,9 +25,9 @@ struct Box {
   Dress dress;
 
   std::vector<std::string> bots;  // levels, weakest first
-  std::string stand_in;           // the one that goes on for who leaves
-  std::string adviser;            // the one that gives hints
-  // The share of the victory of each seat, judged with all cards open; empty: nobody judges.
+  std::string stand_in;           // the level that takes over the seat of a person who leaves
+  std::string adviser;            // the level that gives hints
+  // The chance of each seat to win, estimated with all cards open; empty: there is no estimate.
   std::function<std::vector<double>(const Match& match)> judge;
 
   const GameInfo& info() const { return rulebook->info(); }

@@ -1,5 +1,5 @@
-// Clock is the time each seat has left for all its decisions. It stands still while nobody calls
-// it: a host that was down takes no time from anybody.
+// Clock is the time each seat has left for all its decisions. It has no time of its own: callers
+// pass it, in milliseconds, so a host that was down takes no time from anybody.
 #pragma once
 
 #include <array>
@@ -16,13 +16,13 @@ class Clock {
     left_.fill(int64_t{1000} * seconds);
   }
 
-  // From now on it is the turn of `seat` (none: nobody's). Whoever was on before has spent the time
-  // since then and, if he moved, gains.
+  // Lets the clock of `seat` run from now on (none: no clock runs). The seat whose clock ran before
+  // is charged for the time since then and, if it moved, credited with the gain.
   void pass_to(Seat seat, int64_t now, bool moved) {
     left_of_running(now, moved);
     running_ = seat, since_ = now;
   }
-  // The same without a reckoning: what everybody has left was told from elsewhere.
+  // The same without charging anybody: for when the times left are known from elsewhere (set_left).
   void run(Seat seat, int64_t now) { running_ = seat, since_ = now; }
   Seat running() const { return running_; }
   int64_t left(Seat seat, int64_t now) const {

@@ -1,5 +1,5 @@
-// A projection is what one viewer is sent: JSON made of a View and of events as that viewer hears
-// them, in his language. Nothing here sees a State; docs/protocol.md describes the shapes.
+// A projection is the JSON that one viewer is sent: a View and events as that viewer hears them, in
+// the language of the Voice. Nothing here sees a State; docs/protocol.md describes the shapes.
 #pragma once
 
 #include "content/voice.h"
@@ -14,12 +14,12 @@ namespace ecumene {
 Json project_areas(const View& view);
 Json project_counters(const View& view);
 
-// What is under way, from the outermost effect to the one that asks: [{seat, card, op, named}],
-// each as far as there is one.
+// The effects that are running, from the outermost to the one that asks: [{seat, card, op, named}];
+// keys without a value are left out.
 Json project_effects(const View& view);
 
-// The question to the seat that moves: {seat, key, text} for everybody, {effects} where any is
-// under way, {options} for that seat alone. Null when the game is over.
+// The question to the seat to move: {seat, key, text} for everybody, {effects} if any is running,
+// {options} for that seat alone. Null when the game is over.
 Json project_question(const View& view, const Voice& voice);
 
 // The whole table: {areas, counters, ask}.

@@ -1,4 +1,4 @@
-// Roster is who sits where at one table, and what was agreed before the start.
+// Roster is the seats of one table and who sits in them, and what was agreed before the start.
 #pragma once
 
 #include <optional>
@@ -18,8 +18,8 @@ struct Chair {
   Kind kind = Kind::kOpen;
   std::string faction = "random";  // NAME[/SIDE], or random
   PersonKey person;                // kPerson
-  std::string name;                // what the others call him
-  std::string salt;                // his part of the chance
+  std::string name;                // as others see the person
+  std::string salt;                // what the person adds to the seed (rules/seed.h)
   std::string level;               // kBot: which player, as `--players` calls it
   bool operator==(const Chair&) const = default;
 };

@@ -2,8 +2,9 @@
 // is a command that is checked, done, and written as records for the journal. The same records make
 // the same table again.
 //
-// A Table does no waiting and has no clock of its own: who calls it says what time it is, writes
-// the records to a store, and lets nobody see what came of a command before they are on disk.
+// A Table never waits and reads no clock: its caller passes the time, writes the records to a
+// store, and shows nobody the result of a command before the records are on disk. A Table belongs
+// to one thread at a time.
 #pragma once
 
 #include <deque>
@@ -28,14 +29,14 @@ std::string_view phase_word(Phase phase);
 // Who sends a command, and when.
 struct Sender {
   PersonKey person;
-  std::string name;  // what he calls himself
-  // of his message: the same id again is the same message, and does nothing twice
+  std::string name;  // as the person wants to be called
+  // of the message: a message whose id was seen before is not done again; empty: no id
   std::string id;
   int64_t now = 0;  // milliseconds
 };
 
-// Why a bot has failed: a sentence in English, and the same without a language (bots/bot.h); a key
-// may be missing.
+// Why a bot has failed: a sentence in English, and a key with a detail for other languages
+// (bots/bot.h). The key may be empty.
 struct BotFault {
   std::string text, key, detail;
 };
@@ -47,37 +48,41 @@ struct Remark {
   // 1 for the first remark at this table, one more for each that follows; two remarks may have the
   // same time, but not the same number
   uint64_t number = 0;
-  // said of a bot that has failed: {key, detail, next}, for who speaks another language; null
-  // otherwise
+  // for the remark about a bot that has failed: {key, detail, next}, so that it can be said in any
+  // language; null otherwise
   Json lost;
 };
 
-// Whether a log is true, and of a game that stands on the shelf: its rules revision, its cards,
-// every step. A log that hides its seed, or that would take too long to play again, is refused.
+// Checks that a log belongs to a game on the shelf (same rules revision, same cards) and that every
+// step of it can be played. Fails for a log that hides its seed and for one that would take too
+// long to replay.
 Status check_log(const Shelf& shelf, const GameLog& log);
 
 class Table {
  public:
   static constexpr size_t kChatKept = 100;
   static constexpr size_t kLongestChat = 300;
-  // Steps to be played whenever the table is opened: an undo plays the game again from its start.
+  // The most steps that may have to be played to open the table from its journal; an undo counts as
+  // many as it plays again from the start.
   static constexpr long kMostWork = 100'000;
 
-  // A new table whose chance follows from `seed` and the salts. Fails if the roster does not fit
-  // the game.
+  // A new table; everything random in its game follows from `seed` and the salts. Fails if the
+  // roster does not fit the game. REQUIRES, here and below: the shelf outlives the table.
   static Result<Table> open(const Shelf& shelf, std::string id, Roster roster, const Seed& seed,
                             int64_t now);
-  // The table its journal tells of. Fails if the game, its rules revision or its content is not the
-  // one it was begun with, or if a record does not give the state it gave.
+  // The table that these records of its journal describe. Fails if the game, its rules revision or
+  // its content is not the one it was begun with, or if a record leads to another state than it did
+  // when it was written.
   static Result<Table> recall(const Shelf& shelf, std::string id,
                               const std::vector<std::string>& records);
 
-  // The table of a game that was played elsewhere: over, or going on in the seats of `roster`,
-  // which says nothing else. Fails if the log is not true (check_log), or the seats do not fit it.
+  // The table of a game that was played elsewhere. If the game is not over, it goes on in the seats
+  // of `roster`; nothing else of the roster is used. Fails as check_log does, and if the seats do
+  // not fit the log.
   static Result<Table> import(const Shelf& shelf, std::string id, const GameLog& log, Roster roster,
                               int64_t now);
 
-  // The next record of the journal, written by another host.
+  // Does what the next record of the journal says, which another node has written.
   Status follow(const std::string& record);
 
   Table(Table&&) = default;
@@ -96,37 +101,45 @@ class Table {
   // REQUIRES: phase() is not kOpen.
   const History& history() const { return *history_; }
   const Match& match() const { return history_->match(); }
-  // Grows with every entry of the log, also with an undo; 0 before the start.
+  // The number of entries of the log; an undo is one more entry. 0 before the start.
   int entries() const { return history_ ? static_cast<int>(history_->log().entries.size()) : 0; }
 
-  // A table at which the program has broken a promise of its own (base/check.h) is set aside: it
-  // stands as it stood after its last entry, can be looked at and talked about, its game can be
-  // ended by who opened it, and every other command is refused. That is kept in memory alone: a
-  // journal holds what was done, and a table that is recalled from it may go on. If it is the
-  // journal that this program cannot follow, the table stands as it stood before the first step
-  // that breaks.
+  // A table at which a CHECK has failed (base/check.h) is set aside: it stays as it was after its
+  // last entry, people can look at it and talk, the person who opened it can end its game, and
+  // every other command fails. This is kept in memory only: the journal holds what was done, and a
+  // table that is recalled from it may go on. If the CHECK fails while the journal is followed, the
+  // table stays as it was before the first record that fails.
   bool is_aside() const { return !breach_.empty(); }
   const std::string& breach() const { return breach_; }  // what was broken, for the log of a server
   void set_aside(const Breach& breach);
 
   // Commands. Each fails without any change, with a sentence for the person. A command whose id was
-  // seen before succeeds and changes nothing. Who comes back after a bot has decided something for
-  // him has time to play on (least_on_return).
+  // seen before succeeds and changes nothing.
+
+  // Takes an open seat before the start or, later, the person's own seat back from a stand-in.
+  // After the stand-in has decided something, the seat has least_on_return() on its clock again. An
+  // empty faction leaves the one of the chair.
   Status sit(const Sender& sender, Seat seat, std::string faction, std::string salt);
-  // before the start: the seat is open again; later: a bot goes on
+  // Leaves the seat: before the start it is open again, later the stand-in goes on in it.
   Status rise(const Sender& sender);
-  // empty: open
+  // Gives a seat to the bot of this level, or opens it again if `level` is empty. For the person
+  // who opened the table, before the start.
   Status set_chair(const Sender& sender, Seat seat, const std::string& level, std::string faction);
+  // Begins the game once every seat is taken. For the person who opened the table.
   Status start(const Sender& sender);
-  // `entries` is how many there were when the person decided: an answer to another question is
-  // refused.
+  // Plays the action with this text for the sender's seat. `entries` is entries() of the table that
+  // the person saw: an answer to another question fails. A refusal by the rules comes as such.
   Verdict act(const Sender& sender, int entries, std::string_view text);
+  // Takes back the sender's last step, if that is free (History::may_undo).
   Status undo(const Sender& sender);
-  Status restart_turn(const Sender& sender);  // as far back as undo is free
+  // Takes back all the steps that can be taken back freely.
+  Status restart_turn(const Sender& sender);
+  // Adds a remark to the chat.
   Status say(const Sender& sender, std::string text);
+  // Ends the game for all. For the person who opened the table, and for the only person at it.
   Status abandon(const Sender& sender);
-  // Undo beyond the barrier: back to before `step`, once every other person at the table has
-  // agreed.
+  // Proposes to take back `step` and all after it, whatever was learned; done once every other
+  // person at the table has agreed.
   Status propose_undo(const Sender& sender, int step);
   Status answer_undo(const Sender& sender, bool agreed);
   struct Proposal {
@@ -135,53 +148,53 @@ class Table {
     std::vector<Seat> agreed;
   };
   const std::optional<Proposal>& proposal() const { return proposal_; }
-  // A stand-in for the person to move, who keeps the others waiting: it sits down when half of the
-  // other persons want it, and gives way when he sits down again. He shows that he is there by any
-  // command.
+  // Calls a stand-in for the person to move, who keeps the others waiting. It sits down once half
+  // of the other persons have called it; the person may take the seat back (sit). Any command of
+  // that person ends the call.
   Status call_stand_in(const Sender& sender, Seat seat);
   struct Absence {
     Seat seat;
     std::vector<Seat> callers;
   };
   const std::optional<Absence>& absence() const { return absence_; }
-  // Milliseconds that a seat of this table has at least when its person comes back: a tenth of what
-  // all began with, but a minute unless that was less.
+  // The least that a clock shows, in milliseconds, when a person comes back to the seat: a tenth of
+  // the time at the start, at least a minute, at most the time at the start.
   int64_t least_on_return() const;
-  // when the question was put, or he who is to answer it was heard last
+  // When the question was put, or when the person who is to answer it was last heard from.
   int64_t asked_at() const { return asked_at_; }
 
-  // Where the people of a game that is over go on; the first who says it decides.
+  // Sets the table at which the people of a finished game play again; the first call decides.
   Status set_next(const Sender& sender, std::string table);
   const std::string& next() const { return next_; }  // empty: nowhere yet
 
   // The seat a bot has to move for, if it is a bot's turn.
   std::optional<Seat> bot_to_move() const;
   Verdict act_for_bot(Seat seat, int entries, std::string_view text, int64_t now);
-  // A bot that failed has lost by default: the stand-in goes on in its seat, and the chat says why.
-  // False: no bot sits there.
+  // Replaces a bot that has failed by the stand-in; the chat says why. False, without any change,
+  // if the bot is not to move or is the stand-in already.
   bool replace_bot(Seat seat, const BotFault& why, int64_t now);
-  // The clock of the seat to move runs from now on: after a time in which nobody held the table, or
-  // a step that was made elsewhere.
+  // Starts the clock of the seat to move at `now`: after a time in which no host held the table, or
+  // after a step that another node has made.
   void wake(int64_t now) {
     if (phase_ == Phase::kRunning && !is_aside()) clock_.run(match().to_move(), now);
   }
   // Whether the clock of the person to move has run out.
   bool is_time_up(int64_t now) const;
-  // A seat whose clock has run out is given to a bot. True: one was.
+  // Gives the seat to move to the stand-in if its clock has run out. True: it was given.
   bool check_clocks(int64_t now);
 
-  // The records that have come since the last call; the first of them has the number
-  // `recorded() - their count`.
+  // The records that were written since the last call, in order. The number of the first one in the
+  // journal is recorded() minus their count.
   std::vector<std::string> take_records();
-  uint64_t recorded() const { return recorded_; }
-  size_t unwritten() const { return unwritten_.size(); }
+  uint64_t recorded() const { return recorded_; }         // records in all
+  size_t unwritten() const { return unwritten_.size(); }  // those that take_records() would give
 
-  // What happened with the last entry of the log, for the others: the match before it and its
-  // events.
+  // The match before the last entry of the log and the events of that entry, for news; null if
+  // there was none since the table was opened here.
   const Match* before() const { return before_.get(); }
   const Events& events() const { return events_; }
 
-  // The log; without its secret as long as the game runs.
+  // The log; the seed is revealed once the game is over. REQUIRES: phase() is not kOpen.
   GameLog log() const;
 
  private:

@@ -1,5 +1,5 @@
-// Trials are moves tried out on a world that the one to move cannot tell from the real one: what
-// comes of them there tells him nothing that is hidden.
+// Trials are moves tried out in a world that their seat cannot tell from the real one, so that
+// their results reveal nothing hidden.
 #pragma once
 
 #include "content/voice.h"
@@ -14,8 +14,9 @@ namespace ecumene {
 std::expected<Json, Verdict> try_in_turn(const Match& match, Seat seat, const Json& moves,
                                          const Voice& voice, const Seed& chance);
 
-// What each move alone would take from and give to `seat` at once, as a list: {raze: -2, wood: 1},
-// or null where it is refused. Fails where a move is no text.
+// What each move alone would at once change of the counters of `seat`, as a list: {raze: -2, wood:
+// 1}, or null for a move that cannot be made. Fails if a move is not a text. The same knowledge
+// gives the same answer.
 Result<Json> prices_of(const Match& match, Seat seat, const Json& moves);
 
 }  // namespace ecumene
