@@ -18,9 +18,7 @@ class MatchOf final : public Match, public TableEditorOf<G> {
 
   const GameInfo& info() const override { return G::info(); }
   Setup setup() const override { return G::setup_of(state_); }
-  std::unique_ptr<Match> clone() const override {
-    return std::make_unique<MatchOf>(content_, state_);
-  }
+  std::unique_ptr<Match> clone() const override { return std::make_unique<MatchOf>(*this); }
 
   bool over() const override { return is_over<G>(state_); }
   Seat to_move() const override { return over() ? Seat::none() : state_.pending.seat; }
@@ -106,8 +104,10 @@ class MatchOf final : public Match, public TableEditorOf<G> {
   using TableEditorOf<G>::state_;
 
   // REQUIRES: the action is not legal. The reason is found on what the seat to move sees: on the
-  // state itself it could depend on hidden cards.
+  // state itself it could depend on hidden cards. A table that was changed by hand hides nothing
+  // from whoever changed it, and what a seat sees of it need not fit any game.
   Refusal refusal_of(Action action) const {
+    if (this->edited_) return G::refuse(*content_, state_, action);
     const auto seen = G::observe(*content_, state_, over() ? kSpectator : state_.pending.seat);
     CHECK(over() || !is_legal<G>(*content_, seen.table(), action));
     return G::refuse(*content_, seen.table(), action);

@@ -33,6 +33,7 @@ class TableEditorOf : public TableEditor {
       }
       if constexpr (requires { G::lifted(state_, CardId()); })
         for (CardId id : ids) G::lifted(state_, id);
+      edited_ = true;
       for (CardId id : ids) state_.cards.lay(id, *at, Place::kBottom);
       if constexpr (requires { G::laid(*content_, state_); }) G::laid(*content_, state_);
       return Status::ok();
@@ -61,6 +62,7 @@ class TableEditorOf : public TableEditor {
       if (!guest) return guest.error();
       if (!above) return above.error();
       G::lay_under(state_, *guest, *above);
+      edited_ = true;
       return Status::ok();
     } else {
       return Status::fail("no card lies under " + std::string(host) + " in " + G::info().name);
@@ -84,7 +86,7 @@ class TableEditorOf : public TableEditor {
     if (!id) return id.error();
     if constexpr (HasCardCounters<G>)
       for (const auto& one : G::card_counters())
-        if (one.name == counter) return one.set(state_, *id, value), Status::ok();
+        if (one.name == counter) return one.set(state_, *id, value), edited_ = true, Status::ok();
     return Status::fail("no \"" + std::string(counter) + "\" can lie on a card");
   }
 
@@ -102,6 +104,7 @@ class TableEditorOf : public TableEditor {
     if (!counter || !counter->set)
       return Status::fail("there is no counter \"" + std::string(name) + "\" to set here");
     counter->set(state_, seat, value);
+    edited_ = true;
     return Status::ok();
   }
 
@@ -114,6 +117,7 @@ class TableEditorOf : public TableEditor {
  protected:
   std::shared_ptr<const Content> content_;
   State state_;
+  bool edited_ = false;  // something was changed by hand, so no game need lead to this state
 
  private:
   std::string name_of(CardId card) const { return std::string(G::card_name(*content_, card)); }

@@ -1,5 +1,7 @@
 // What is told of answers that nothing else shows, in data and in words; and that what all have
 // seen stays known.
+#include <gmock/gmock.h>
+
 #include "content/shared_words.h"
 #include "content/voice.h"
 #include "games/template/host.h"
@@ -131,7 +133,7 @@ TEST(MarketDayEvents, ABorrowedTextAsksInItsOwnWords) {
   EXPECT_EQ(library.part(view.asking).card->id, "U") << "the first card that has the part";
   EXPECT_EQ(library.part(view.asking, "V").card->id, "V") << "a copy shares it";
   EXPECT_EQ(library.part(view.asking, "V").op->kind, tree::OpKind::kMay);
-  const Words words = load_words(Template::language(), Template::info(), library,
+  const Words words = load_words(Template::language(), Template::info(), printed_content()->library,
                                  with_shared_words(Template::sources()), "en")
                           .value();
   Texts ids;
