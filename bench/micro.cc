@@ -6,6 +6,7 @@
 //   build/release/ecumene_bench --benchmark_filter=imperium
 #include <benchmark/benchmark.h>
 
+#include "bench/moves.h"
 #include "games/castlemen/castlemen.h"
 #include "games/imperium/imperium.h"
 #include "games/settlers/settlers.h"
@@ -30,8 +31,8 @@ struct Ground {
 };
 
 template <Game G>
-void add(const char* deed, void (*work)(benchmark::State&)) {
-  benchmark::RegisterBenchmark((G::info().name + "/" + deed).c_str(), work);
+benchmark::internal::Benchmark* add(const char* deed, void (*work)(benchmark::State&)) {
+  return benchmark::RegisterBenchmark((G::info().name + "/" + deed).c_str(), work);
 }
 
 // f(state) for one state after the other.
@@ -114,6 +115,16 @@ void watched_games(benchmark::State& timer) {
   for (auto _ : timer) benchmark::DoNotOptimize(random_game<G>(*ground.content, order, game++));
 }
 
+// At a live table: the answer to one move, and the news of it for two persons.
+template <Game G>
+void move_at_table(benchmark::State& timer) {
+  Moves<G>(Ground<G>::get().content).run(timer, Moves<G>::Part::kAct);
+}
+template <Game G>
+void news_at_table(benchmark::State& timer) {
+  Moves<G>(Ground<G>::get().content).run(timer, Moves<G>::Part::kNews);
+}
+
 template <Game G>
 void add_game() {
   add<G>("copy", copy<G>);
@@ -124,6 +135,8 @@ void add_game() {
   add<G>("set-up", set_up<G>);
   add<G>("game", random_games<G>);
   add<G>("watched game", watched_games<G>);
+  add<G>("move at a table", move_at_table<G>)->UseManualTime();
+  add<G>("news of a move", news_at_table<G>)->UseManualTime();
 }
 
 void calibration(benchmark::State& timer) {
