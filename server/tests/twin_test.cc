@@ -29,6 +29,14 @@ class Begun final : public Rulebook {
   std::vector<std::string> cards() const override { return real_->cards(); }
   int state_bytes() const override { return real_->state_bytes(); }
   std::unique_ptr<Match> start(const Setup&, const Seed&) const override { return begin->clone(); }
+  Result<std::unique_ptr<Series>> begin_series(const Setup& setup, std::string_view options,
+                                               const std::string& where) const override {
+    return real_->begin_series(setup, options, where);
+  }
+  Result<std::unique_ptr<Series>> read_series(std::string_view text,
+                                              const std::string& where) const override {
+    return real_->read_series(text, where);
+  }
 
   std::unique_ptr<Match> begin;
 
