@@ -101,7 +101,7 @@ Result<Values> read_values(const Sources& sources) {
   Status status;
   for (const SourceFile& source : sources) {
     if (!lies_in(source.path, "values")) continue;
-    const auto file = parse_yaml(source.text, source.path);
+    const auto file = parse_yaml(source.text, source.shown());
     if (file)
       read_file(*file, values, status);
     else

@@ -55,23 +55,37 @@ Words words_of(const Desk& desk, std::string_view lang) {
   return need(load_words(*desk.language, desk.lab.info(), *desk.library, desk.sources, lang));
 }
 
-void check(Shell& shell, const Request& request) {
-  const Desk desk = open_desk(shell, request, false);
-  if (!desk.library) return fmt::print("{}: content OK\n", request.game);
+// The words of the cards that can be read, in every language.
+Status check_words_of(const Lab& lab, const Library& library, const Sources& sources) {
   Status status;
-  const auto languages = languages_of(desk.sources);
-  for (const std::string& lang : languages) {
-    const auto words =
-        load_words(*desk.language, desk.lab.info(), *desk.library, desk.sources, lang);
+  for (const std::string& lang : languages_of(sources)) {
+    const auto words = load_words(*lab.language(), lab.info(), library, sources, lang);
     if (!words)
       status.add(words.error());
     else
-      for (const tree::Card& card : desk.library->cards())
-        speak(*desk.language, *words, *desk.library, card, &status);
+      for (const tree::Card& card : library.cards())
+        speak(*lab.language(), *words, library, card, &status);
   }
+  return status;
+}
+
+// Form, meaning and words in one run: what one stage refuses does not hide the faults of the next.
+void check(Shell& shell, const Request& request) {
+  const Lab& lab = shell.lab(request.game);
+  Sources sources = need(shell.sources(lab));
+  Status status;
+  if (const auto rulebook = lab.load(sources); !rulebook) status = rulebook.error();
+  if (!lab.language()) {
+    if (!status) fail(status);
+    return fmt::print("{}: content OK\n", request.game);
+  }
+  sources = with_shared_words(std::move(sources));
+  Status told;  // by load() already
+  const Library library = read_library(*lab.language(), sources, told);
+  status.add(check_words_of(lab, library, sources));
   if (!status) fail(status);
-  fmt::print("{}: {} cards OK, in {}\n", request.game, desk.library->cards().size(),
-             fmt::join(languages, ", "));
+  fmt::print("{}: {} cards OK, in {}\n", request.game, library.cards().size(),
+             fmt::join(languages_of(sources), ", "));
 }
 
 void text(Shell& shell, const Request& request) {

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <climits>
+#include <cstdlib>
 
 #include "base/check.h"
 #include "base/hash.h"
@@ -54,14 +56,13 @@ std::string Library::where(tree::Mark mark) const {
   return fmt::format("{}:{}:{}", files_[static_cast<size_t>(mark.file)], mark.line, mark.column);
 }
 
-Library::Part Library::part(PartId number, std::string_view reader) const {
-  if (!number || number.value >= part_cards_.size()) return {};
-  if (const tree::Card* card = find(reader))
-    if (const tree::Op* op = part_in(*card, number)) return {card, op};
-  const int first = part_cards_[number.value];
-  if (first < 0) return {};
-  const tree::Card& card = cards_[static_cast<size_t>(first)];
-  return {&card, part_in(card, number)};
+std::string Library::where_named(std::string_view key) const {
+  const auto found = own_names_.find(key);
+  return found == own_names_.end() ? "" : where(found->second);
+}
+
+bool Library::is_written(std::string_view id) const {
+  return ids_.contains(id) || left_out_.contains(id) || lacks_files_;
 }
 
 uint64_t Library::hash(const tree::Card& card) const {
@@ -69,18 +70,28 @@ uint64_t Library::hash(const tree::Card& card) const {
   return hashes_[static_cast<size_t>(&card - cards_.data())];
 }
 
+namespace {
+
+// The line of a fault of this file, which stands in file:line:column.
+int line_of(const Fault& fault) {
+  const size_t column = fault.where.rfind(':');
+  const size_t line = column == 0 ? column : fault.where.rfind(':', column - 1);
+  return line == std::string::npos ? 0 : std::atoi(fault.where.c_str() + line + 1);
+}
+
+}  // namespace
+
 class LibraryBuilder {
  public:
-  explicit LibraryBuilder(const Language& language) : language_(language) {}
+  LibraryBuilder(const Language& language, Status& status) : language_(language), status_(status) {}
 
-  Result<Library> run(const Sources& sources) {
+  Library run(const Sources& sources) {
     for (bool over : {false, true})
       for (const SourceFile& source : sources)
         if (source.over == over && lies_in(source.path, "cards")) read_file(source);
     copy_like();
     finish();
     check_uses();
-    if (!status_.is_ok()) return failure(std::move(status_));
     return std::move(library_);
   }
 
@@ -88,32 +99,54 @@ class LibraryBuilder {
   struct Entry {
     WrittenCard written;
     bool over = false;
+    bool faulty = false;  // left out in the end
     enum { kFresh, kUnderWay, kDone } copied = kFresh;
   };
 
   void read_file(const SourceFile& source) {
-    const std::optional<Yaml> document = read_yaml(source.text, source.path, status_);
-    if (!document) return;
-    library_.files_.push_back(source.path);
+    Status of_yaml;
+    const std::optional<Yaml> document = read_yaml(source.text, source.shown(), of_yaml);
+    status_.add(of_yaml);
+    if (!document || !document->expect(Yaml::Kind::kList, status_)) {
+      library_.lacks_files_ = true;
+      return;
+    }
+    library_.files_.push_back(source.shown());
     Reading in(language_, static_cast<int>(library_.files_.size()) - 1, status_);
-    if (!document->expect(Yaml::Kind::kList, status_)) return;
-    for (const Yaml& block : document->items()) add(read_card(in, block), source.over);
+    const std::vector<Yaml>& blocks = document->items();
+    for (size_t i = 0; i < blocks.size(); ++i) {
+      const size_t before = status_.faults().size();
+      WrittenCard card = read_card(in, blocks[i]);
+      const int end = i + 1 < blocks.size() ? blocks[i + 1].mark().line : INT_MAX;
+      const bool faulty =
+          status_.faults().size() > before || refused(of_yaml, blocks[i].mark().line, end);
+      add(std::move(card), source.over, faulty);
+    }
     names_.insert(names_.end(), in.names.begin(), in.names.end());
     card_uses_.insert(card_uses_.end(), in.cards.begin(), in.cards.end());
   }
 
-  void add(WrittenCard written, bool over) {
+  // Whether YAML itself was refused between two lines.
+  static bool refused(const Status& of_yaml, int begin, int end) {
+    return std::any_of(of_yaml.faults().begin(), of_yaml.faults().end(), [&](const Fault& fault) {
+      return line_of(fault) >= begin && line_of(fault) < end;
+    });
+  }
+
+  void add(WrittenCard written, bool over, bool faulty) {
     const std::string id = written.card.id;
-    if (id.empty()) return;
-    number_parts(written.card, parts_);
-    const auto [place, is_new] = library_.ids_.emplace(id, static_cast<int>(entries_.size()));
-    if (is_new) {
-      entries_.push_back({std::move(written), over});
+    if (id.empty()) {
+      library_.lacks_files_ = true;  // nobody knows which card it was to be
       return;
     }
-    Entry& earlier = entries_[static_cast<size_t>(place->second)];
+    const auto [place, is_new] = places_.emplace(id, entries_.size());
+    if (is_new) {
+      entries_.push_back({std::move(written), over, faulty});
+      return;
+    }
+    Entry& earlier = entries_[place->second];
     if (over && !earlier.over)
-      earlier = {std::move(written), over};
+      earlier = {std::move(written), over, faulty};
     else
       status_.add(written.mark.text(), fmt::format("card {}: this id is taken already, at {}", id,
                                                    earlier.written.mark.text()));
@@ -125,14 +158,19 @@ class LibraryBuilder {
 
   void copy_like(Entry& entry) {
     WrittenCard& to = entry.written;
-    if (entry.copied == Entry::kUnderWay)
+    if (entry.copied == Entry::kUnderWay) {
       status_.add(to.like_mark.text(),
                   fmt::format("card {}: `like` goes round in a circle", to.card.id));
+      entry.faulty = true;
+    }
     if (entry.copied != Entry::kFresh) return;
     entry.copied = Entry::kUnderWay;
-    if (const int from = library_.index(to.like); from >= 0) {
-      copy_like(entries_[static_cast<size_t>(from)]);
-      copy(entries_[static_cast<size_t>(from)].written, to);
+    if (const auto from = places_.find(to.like); from != places_.end()) {
+      copy_like(entries_[from->second]);
+      copy(entries_[from->second].written, to);
+      entry.faulty = entry.faulty || entries_[from->second].faulty;
+    } else if (!to.like.empty()) {
+      entry.faulty = true;  // check_uses says why
     }
     entry.copied = Entry::kDone;
   }
@@ -171,13 +209,18 @@ class LibraryBuilder {
   void finish() {
     for (Entry& entry : entries_) {
       tree::Card& card = entry.written.card;
-      library_.names_.insert(card.name);
-      if (entry.over) library_.over_.insert(card.id);
-      if (!card.family.empty()) library_.names_.insert(card.family);
-      if (status_.is_ok()) {
-        card.words = printed_words(language_, card);
-        library_.hashes_.push_back(hash_text(print_body(language_, card)));
+      for (const std::string& name : {card.name, card.family}) {
+        if (!name.empty()) library_.names_.insert(name);
+        if (!name.empty() && entry.over) library_.own_names_.emplace(name, card.mark);
       }
+      if (entry.faulty) {
+        library_.left_out_.insert(card.id);
+        continue;
+      }
+      if (entry.over) library_.over_.insert(card.id);
+      card.words = printed_words(language_, card);
+      library_.hashes_.push_back(hash_text(print_body(language_, card)));
+      library_.ids_.emplace(card.id, static_cast<int>(library_.cards_.size()));
       library_.cards_.push_back(std::move(card));
     }
     find_parts();
@@ -190,33 +233,40 @@ class LibraryBuilder {
            [&](const tree::Op& op) { library_.part_cards_[op.part.value] = static_cast<int>(c); });
   }
 
+  // A name or id that an unreadable file may hold is not missed.
   void check_uses() {
+    if (library_.lacks_files_) return;
     std::vector<std::string_view> ids, names(library_.names_.begin(), library_.names_.end());
-    for (const tree::Card& card : library_.cards_) ids.push_back(card.id);
+    for (const auto& [id, place] : places_) ids.push_back(id);
     for (const Reading::Use& use : names_)
       if (!library_.has_name(use.text)) missing(use, "no card has the name or family", names);
     for (const Reading::Use& use : card_uses_)
-      if (library_.index(use.text) < 0) missing(use, "there is no card", ids);
+      if (!library_.is_written(use.text)) missing(use, "there is no card", ids);
   }
 
   void missing(const Reading::Use& use, std::string_view what,
                const std::vector<std::string_view>& list) {
-    const std::string_view meant = closest(list, use.text);
-    status_.add(use.mark.text(),
-                fmt::format("card {}: {} \"{}\"{}", use.card, what, use.text,
-                            meant.empty() ? "" : fmt::format("; did you mean {}?", meant)));
+    status_.add(use.mark.text(), fmt::format("card {}: {} \"{}\"{}", use.card, what, use.text,
+                                             candidates(list, use.text)));
   }
 
   const Language& language_;
-  Status status_;
+  Status& status_;
   Library library_;
   std::vector<Entry> entries_;
-  uint32_t parts_ = 0;  // numbered so far
+  std::map<std::string, size_t, std::less<>> places_;  // in entries_, by id
   std::vector<Reading::Use> names_, card_uses_;
 };
 
+Library read_library(const Language& language, const Sources& sources, Status& status) {
+  return LibraryBuilder(language, status).run(sources);
+}
+
 Result<Library> load_library(const Language& language, const Sources& sources) {
-  return LibraryBuilder(language).run(sources);
+  Status status;
+  Library library = read_library(language, sources, status);
+  if (!status.is_ok()) return failure(std::move(status));
+  return library;
 }
 
 }  // namespace ecumene

@@ -33,7 +33,14 @@ class Library {
   bool has_name(std::string_view key) const { return names_.contains(key); }
   const std::set<std::string, std::less<>>& names() const { return names_; }
   bool is_over(const tree::Card& card) const;  // from a person's own file
-  std::string where(tree::Mark mark) const;    // file:line:column
+  // False if cards were left out for their faults, or a file could not be read at all: what depends
+  // on all cards together cannot be judged then.
+  bool is_whole() const { return left_out_.empty() && !lacks_files_; }
+  // Whether a card of that id is written, be it one that was left out. In doubt it is.
+  bool is_written(std::string_view id) const;
+  std::string where(tree::Mark mark) const;  // file:line:column
+  // The first card with this name or family in a person's own file; empty: there is none.
+  std::string where_named(std::string_view key) const;
 
   // The part with this number. A card that is written `like` another shares the parts it takes
   // over: if the card with the id `reader` has the part, it is that card's, otherwise the first
@@ -52,14 +59,20 @@ class Library {
   std::vector<int> part_cards_;  // by PartId: the first card that has it, -1: none
   std::set<std::string, std::less<>> over_;
   std::map<std::string, int, std::less<>> ids_;
-  std::set<std::string, std::less<>> names_;
+  std::set<std::string, std::less<>> names_;                  // also of those that were left out
+  std::map<std::string, tree::Mark, std::less<>> own_names_;  // in a person's own files
+  std::set<std::string, std::less<>> left_out_;               // ids
+  bool lacks_files_ = false;
 };
 
-// Reads the cards of every file that lies in a directory `cards`. All faults of all files come at
-// once.
+// Reads the cards of every file that lies in a directory `cards`. The faults of all files go into
+// `status`; a card with a fault is left out, so that others can still be asked what they mean.
 //
 // A card of a file that a person laid over the built-in ones (SourceFile::over) replaces the
 // built-in card with the same id, in its place; any other id twice is a fault.
+Library read_library(const Language& language, const Sources& sources, Status& status);
+
+// The same for those who want all cards or none.
 Result<Library> load_library(const Language& language, const Sources& sources);
 
 }  // namespace ecumene

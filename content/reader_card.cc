@@ -1,10 +1,10 @@
 // One block of a card file: fields, abilities, standing effects.
+#include "content/forms.h"
 #include "content/reader.h"
 
 namespace ecumene {
 
-const std::vector<std::string_view> kCardKeys = {"id",   "name",    "family",  "like",
-                                                 "note", "passive", "instead", "reaction"};
+const std::vector<std::string_view> kCardKeys = form_keys("a card");
 
 namespace {
 

@@ -1,13 +1,13 @@
 // What happens: control ops, verbs and their arguments.
 #include <algorithm>
 
+#include "base/check.h"
+#include "content/forms.h"
 #include "content/reader.h"
 
 namespace ecumene {
 
-const std::vector<std::string_view> kControlOps = {"choose", "may",     "cost",   "if",
-                                                   "each",   "one",     "repeat", "first",
-                                                   "later",  "declare", "grant",  "resolve"};
+const std::vector<std::string_view> kControlOps = form_keys("an op");
 
 namespace {
 
@@ -49,11 +49,11 @@ void alternatives(Reading& in, const Yaml& value, std::string_view op, Op& out) 
 }
 
 void seats(Reading& in, const Yaml& value, bool all_allowed, Op& out) {
-  const std::vector<std::string_view> words = all_allowed
-                                                  ? std::vector<std::string_view>{"all", "others"}
-                                                  : std::vector<std::string_view>{"others"};
+  std::vector<std::string_view> words = form_keys("seat word");
+  if (!all_allowed) std::erase(words, "all");
   const int index = in.word(value, words, "seat word");
-  out.seats = all_allowed && index == 0 ? tree::Seats::kAll : tree::Seats::kOthers;
+  out.seats = index >= 0 && words[static_cast<size_t>(index)] == "all" ? tree::Seats::kAll
+                                                                       : tree::Seats::kOthers;
 }
 
 void repeat(Reading& in, const Yaml& value, Op& out) {
@@ -67,10 +67,10 @@ void repeat(Reading& in, const Yaml& value, Op& out) {
 
 void grant(Reading& in, const Yaml& node, const Yaml& value, Op& out) {
   out.modifier.push_back(read_modifier(in, value));
-  static const std::vector<std::string_view> kUntil = {"turn", "next_play"};
-  if (const Yaml* until = in.required(node, "until", "grant"))
-    out.until = in.word(*until, kUntil, "end of a grant") == 1 ? tree::Until::kNextPlay
-                                                               : tree::Until::kTurn;
+  const Yaml* until = in.required(node, "until", "grant");
+  if (!until) return;
+  in.word(*until, form_keys("end of a grant"), "end of a grant");
+  out.until = until->scalar() == "next_play" ? tree::Until::kNextPlay : tree::Until::kTurn;
 }
 
 void resolve(Reading& in, const Yaml& node, const Yaml& value, Op& out) {
@@ -91,31 +91,21 @@ void declare(Reading& in, const Yaml& value, Op& out) {
     in.fault(value, "declare needs at least two words to choose from");
 }
 
-constexpr OpKind kControlKinds[] = {OpKind::kChoose,  OpKind::kMay,   OpKind::kCost,
-                                    OpKind::kIf,      OpKind::kEach,  OpKind::kOne,
-                                    OpKind::kRepeat,  OpKind::kFirst, OpKind::kLater,
-                                    OpKind::kDeclare, OpKind::kGrant, OpKind::kResolve};
-
-// The keys an op takes beside its own and `then` and `else`.
-std::vector<std::string_view> keys_of_kind(OpKind kind) {
-  switch (kind) {
-    case OpKind::kEach:
-      return {"do", "where"};
-    case OpKind::kOne:
-    case OpKind::kRepeat:
-      return {"do"};
-    case OpKind::kGrant:
-      return {"until"};
-    case OpKind::kResolve:
-      return {"of"};
-    default:
-      return {};
-  }
+OpKind kind_of(std::string_view op) {
+  static constexpr std::pair<std::string_view, OpKind> kKinds[] = {
+      {"choose", OpKind::kChoose},   {"may", OpKind::kMay},     {"cost", OpKind::kCost},
+      {"if", OpKind::kIf},           {"each", OpKind::kEach},   {"one", OpKind::kOne},
+      {"repeat", OpKind::kRepeat},   {"first", OpKind::kFirst}, {"later", OpKind::kLater},
+      {"declare", OpKind::kDeclare}, {"grant", OpKind::kGrant}, {"resolve", OpKind::kResolve}};
+  for (const auto& [word, kind] : kKinds)
+    if (word == op) return kind;
+  CHECK(false);  // the table of forms has an op that the reader has not
+  return OpKind::kList;
 }
 
 void control_keys(Reading& in, const Yaml& node, OpKind kind) {
   const std::string& op = node.entries()[0].key;
-  std::vector<std::string_view> keys = keys_of_kind(kind);
+  std::vector<std::string_view> keys = find_form("an op", op)->beside;
   keys.push_back(op);
   if (kind != OpKind::kLater) keys.push_back("then");
   if (kind != OpKind::kLater && kind != OpKind::kCost) keys.push_back("else");
@@ -239,8 +229,7 @@ Op no_op(Reading& in, const Yaml& node) {
 Op map_op(Reading& in, const Yaml& node) {
   if (node.entries().empty()) return no_op(in, node);
   const std::string& op = node.entries()[0].key;
-  if (const int control_op = index_of(kControlOps, op); control_op >= 0)
-    return control(in, node, kControlKinds[control_op]);
+  if (index_of(kControlOps, op) >= 0) return control(in, node, kind_of(op));
   if (const int verb = index_of(in.language.verbs, op); verb >= 0)
     return verb_with_args(in, node, verb);
   return no_op(in, node);

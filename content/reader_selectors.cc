@@ -1,12 +1,11 @@
 // Which cards: bare words, lists, numbers and flat maps.
+#include "content/forms.h"
 #include "content/reader.h"
 
 namespace ecumene {
 
-const std::vector<std::string_view> kSelectorWords = {"this", "it", "host", "any", "declared"};
-const std::vector<std::string_view> kSelectorKeys = {"count", "up_to", "in",      "is",    "named",
-                                                     "owner", "host",  "hosting", "holds", "vp",
-                                                     "has",   "not",   "either"};
+const std::vector<std::string_view> kSelectorWords = form_keys("a word for cards");
+const std::vector<std::string_view> kSelectorKeys = form_keys("a selector");
 
 namespace {
 

@@ -1,20 +1,19 @@
 // Standing effects (modifiers, reactions, replacements) and points.
+#include "content/forms.h"
 #include "content/reader.h"
 
 namespace ecumene {
 
 namespace {
-const std::vector<std::string_view> kFilterKeys = {"card", "from", "tokens", "source",   "via",
-                                                   "deck", "onto", "by",     "at_least", "limit"};
-
-std::vector<std::string_view> with_filters(std::vector<std::string_view> keys) {
-  keys.insert(keys.end(), kFilterKeys.begin(), kFilterKeys.end());
+std::vector<std::string_view> with_filters(std::string_view group) {
+  std::vector<std::string_view> keys = form_keys(group);
+  for (std::string_view filter : form_keys("a filter")) keys.push_back(filter);
   return keys;
 }
 }  // namespace
 
-const std::vector<std::string_view> kReactionKeys = with_filters({"when", "do", "exhaust", "live"});
-const std::vector<std::string_view> kReplacementKeys = with_filters({"would", "do"});
+const std::vector<std::string_view> kReactionKeys = with_filters("a reaction");
+const std::vector<std::string_view> kReplacementKeys = with_filters("instead");
 
 namespace {
 
@@ -22,7 +21,7 @@ using tree::Score;
 
 void limit(Reading& in, const Yaml& node, tree::Filter& out) {
   if (!in.is_map(node)) return;
-  in.only_keys(node, {"round"}, "limit");
+  in.only_keys(node, "limit");
   if (const Yaml* round = in.required(node, "round", "limit"))
     out.per_round = in.number(*round, 1, kMostOfAnything);
 }
@@ -64,7 +63,7 @@ std::vector<int> live_zones(Reading& in, const Yaml& node) {
 tree::ScorePlace place(Reading& in, const Yaml& node, bool last) {
   tree::ScorePlace out;
   if (!in.is_map(node)) return out;
-  in.only_keys(node, {"in", "points"}, "points by place");
+  in.only_keys(node, "points by place");
   if (const Yaml* zones = node.find("in"))
     out.zones = read_zones(in, *zones);
   else if (!last)
@@ -77,7 +76,7 @@ tree::ScorePlace place(Reading& in, const Yaml& node, bool last) {
 tree::ScoreCount count(Reading& in, const Yaml& node) {
   tree::ScoreCount out;
   if (!in.is_map(node)) return out;
-  in.only_keys(node, {"points", "every", "per"}, "points per count");
+  in.only_keys(node, "points per count");
   if (const Yaml* points = node.find("points"))
     out.points = in.number(*points, -kMostOfAnything, kMostOfAnything);
   if (const Yaml* every = node.find("every")) out.every = in.number(*every, 1, kMostOfAnything);
@@ -99,7 +98,7 @@ void tier(Reading& in, const Yaml& node, Score& out) {
 Score tiers(Reading& in, const Yaml& node, const Yaml& list) {
   Score out;
   out.kind = Score::Kind::kTiers;
-  in.only_keys(node, {"tiers", "of"}, "points by tiers");
+  in.only_keys(node, "points by tiers");
   if (in.is_list(list))
     for (const Yaml& item : list.items()) tier(in, item, out);
   if (const Yaml* of = in.required(node, "of", "points by tiers"))
@@ -120,7 +119,7 @@ Score counts(Reading& in, const Yaml& node) {
   Score out;
   out.kind = Score::Kind::kCounts;
   const Yaml* sum = node.find("sum");
-  if (sum) in.only_keys(node, {"sum"}, "a sum of points");
+  if (sum) in.only_keys(node, "a sum of points");
   if (sum && !in.is_list(*sum)) return out;
   for (const Yaml* item : Reading::items(sum ? *sum : node)) out.counts.push_back(count(in, *item));
   return out;

@@ -1,6 +1,7 @@
 // How much (values, countables, goods) and whether (conditions).
 #include <algorithm>
 
+#include "content/forms.h"
 #include "content/reader.h"
 
 namespace ecumene {
@@ -16,7 +17,7 @@ bool is_word(const Yaml& node, std::string_view word) {
 
 Countable of_tokens(Reading& in, const Yaml& node, const Yaml& good) {
   Countable out;
-  in.only_keys(node, {"tokens", "onto"}, "a count of tokens");
+  in.only_keys(node, "a count of tokens");
   const Yaml* onto = node.find("onto");
   if (onto && !is_word(*onto, "this"))
     in.fault(*onto, fmt::format("tokens are counted onto: this only, found {}", onto->shown()));
@@ -28,7 +29,7 @@ Countable of_tokens(Reading& in, const Yaml& node, const Yaml& good) {
 Countable of_seats(Reading& in, const Yaml& node, const Yaml& players) {
   Countable out;
   out.kind = Countable::Kind::kSeats;
-  in.only_keys(node, {"players", "fewer"}, "a count of players");
+  in.only_keys(node, "a count of players");
   if (!is_word(players, "others"))
     in.fault(players, fmt::format("expected others, found {}", players.shown()));
   if (const Yaml* fewer = in.required(node, "fewer", "a count of players"))
@@ -39,7 +40,7 @@ Countable of_seats(Reading& in, const Yaml& node, const Yaml& players) {
 Countable of_stored(Reading& in, const Yaml& node, const Yaml& what) {
   Countable out;
   out.kind = Countable::Kind::kStored;
-  in.only_keys(node, {"stored"}, "a count of what is stored");
+  in.only_keys(node, "a count of what is stored");
   if (!is_word(what, "any")) out.good = in.word(what, in.language.goods, "good");
   return out;
 }
@@ -53,7 +54,7 @@ bool is_bare_good(const Reading& in, const Yaml& node) {
 Value per(Reading& in, const Yaml& node) {
   Value out;
   out.kind = Value::Kind::kPer;
-  in.only_keys(node, {"per", "times", "every", "max"}, "a value");
+  in.only_keys(node, "a value");
   out.of = read_countable(in, *node.find("per"));
   if (const Yaml* times = node.find("times")) out.times = in.number(*times, 1, kMostOfAnything);
   if (const Yaml* every = node.find("every")) out.every = in.number(*every, 1, kMostOfAnything);
@@ -123,7 +124,7 @@ tree::Value read_value(Reading& in, const Yaml& node, int low) {
   } else if (node.find("per")) {
     out = per(in, node);
   } else if (const Yaml* most = node.find("up_to")) {
-    in.only_keys(node, {"up_to"}, "a value");
+    in.only_keys(node, "a value with a limit");
     out.kind = Value::Kind::kUpTo, out.number = in.number(*most, 1, kMostOfAnything);
   } else if (node.is_scalar() && (node.quoted() || node.scalar().find_first_not_of("-0123456789") ==
                                                        std::string::npos)) {
@@ -151,7 +152,9 @@ std::vector<tree::GoodAmount> read_goods(Reading& in, const Yaml& node, int low)
 tree::Condition read_condition(Reading& in, const Yaml& node) {
   Condition out;
   if (!in.is_map(node)) return out;
-  in.only_keys(node, {in.language.fact_key, "has", "none", "it", "tokens", "all"}, "a condition");
+  std::vector<std::string_view> keys = form_keys("a condition");
+  keys.insert(keys.begin(), in.language.fact_key);
+  in.only_keys(node, keys, "a condition");
   if (node.entries().size() != 1)
     in.fault(node, "a condition has one key; write {all: [A, B]} for several");
   else

@@ -2,10 +2,13 @@
 
 #include <algorithm>
 
+#include "content/forms.h"
+
 namespace ecumene {
 namespace {
 
-constexpr size_t kShortList = 12;  // lists up to this length are shown whole
+constexpr size_t kReadable = 80;  // lists up to this length are shown whole
+constexpr size_t kAlike = 12;     // of longer ones so many
 
 // Letters to add, drop, change, or swap with their neighbour.
 int edit_distance(std::string_view a, std::string_view b) {
@@ -46,6 +49,21 @@ std::string_view closest(const std::vector<std::string_view>& list, std::string_
   return best;
 }
 
+std::string candidates(const std::vector<std::string_view>& list, std::string_view text) {
+  if (list.empty()) return "";
+  std::vector<std::string_view> shown = list;
+  if (list.size() > kReadable) {
+    std::stable_sort(shown.begin(), shown.end(), [&](std::string_view a, std::string_view b) {
+      return edit_distance(a, text) < edit_distance(b, text);
+    });
+    shown.resize(kAlike);
+  }
+  const std::string all = (list.size() > kReadable ? "among others " : "") + joined(shown);
+  const std::string_view meant = closest(list, text);
+  return meant.empty() ? fmt::format("; there is {}", all)
+                       : fmt::format("; did you mean {}? There is {}", meant, all);
+}
+
 std::string Reading::in_card(std::string_view what) const {
   return card_.empty() ? std::string(what) : fmt::format("card {}: {}", card_, what);
 }
@@ -54,12 +72,7 @@ void Reading::fault(const Mark& mark, std::string what) { status_.add(mark.text(
 
 void Reading::unknown(const Mark& mark, std::string_view kind, std::string_view text,
                       const std::vector<std::string_view>& list) {
-  std::string what = fmt::format("unknown {} \"{}\"", kind, text);
-  if (const std::string_view meant = closest(list, text); !meant.empty())
-    what += fmt::format("; did you mean {}?", meant);
-  else if (!list.empty() && list.size() <= kShortList)
-    what += fmt::format("; there is {}", joined(list));
-  fault(mark, std::move(what));
+  fault(mark, fmt::format("unknown {} \"{}\"{}", kind, text, candidates(list, text)));
 }
 
 int Reading::number(const Yaml& node, int low, int high) {
@@ -100,6 +113,10 @@ void Reading::only_keys(const Yaml& map, const std::vector<std::string_view>& ke
   for (const Yaml::Entry& entry : map.entries())
     if (index_of(keys, entry.key) < 0)
       unknown(entry.key_mark, fmt::format("key in {}", owner), entry.key, keys);
+}
+
+void Reading::only_keys(const Yaml& map, std::string_view group) {
+  only_keys(map, form_keys(group), group);
 }
 
 const Yaml* Reading::required(const Yaml& map, std::string_view key, std::string_view owner) {

@@ -20,6 +20,10 @@ namespace ecumene {
 // empty text.
 std::string_view closest(const std::vector<std::string_view>& list, std::string_view text);
 
+// What could stand there instead, as the end of a message: "; did you mean hand? There is deck,
+// hand, play". Of a list too long to read only what is spelled alike; empty for an empty list.
+std::string candidates(const std::vector<std::string_view>& list, std::string_view text);
+
 class Reading {
  public:
   Reading(const Language& language, int file, Status& status)
@@ -41,7 +45,7 @@ class Reading {
 
   void fault(const Mark& mark, std::string what);
   void fault(const Yaml& node, std::string what) { fault(node.mark(), std::move(what)); }
-  // `what` is not known; says which of the list was probably meant.
+  // `text` is not known; says what of the list was probably meant, and what there is.
   void unknown(const Mark& mark, std::string_view kind, std::string_view text,
                const std::vector<std::string_view>& list);
 
@@ -73,6 +77,8 @@ class Reading {
   // Every key of the map is one of these.
   void only_keys(const Yaml& map, const std::vector<std::string_view>& keys,
                  std::string_view owner);
+  // The same for a group of forms, whose name is the owner (content/forms.h).
+  void only_keys(const Yaml& map, std::string_view group);
   // The value of a key that must be there; null and a fault otherwise.
   const Yaml* required(const Yaml& map, std::string_view key, std::string_view owner);
 

@@ -39,13 +39,13 @@ class ReferenceBuilder {
       : language_(language), info_(info), words_(words), library_(library) {
     for (const SourceFile& file : sources)
       if (lies_in(file.path, "cards"))
-        if (auto document = parse_yaml(file.text, file.path))
+        if (auto document = parse_yaml(file.text, file.shown()))
           numbers_.push_back(std::move(*document));
   }
 
   Result<Reference> build(const SourceFile& file) {
     Reference reference{info_.name, std::string(words_.lang()), "", {}};
-    const auto document = read_yaml(file.text, file.path, status_);
+    const auto document = read_yaml(file.text, file.shown(), status_);
     if (!document || !status_) return failure(status_);
     reference.title = text_of(*document, "title");
     if (const Yaml* type = document->find("type")) reference.type = type->scalar();

@@ -37,14 +37,29 @@ bool is_wanted(const fs::directory_entry& entry) {
          !entry.path().filename().string().starts_with('.') && !entry.is_directory(error);
 }
 
-std::vector<fs::path> yaml_files_below(const fs::path& directory, Status& status) {
-  std::vector<fs::path> files;
+// `around` are the directories that this one was reached through, with their links resolved: a link
+// back to one of them is not followed.
+void find_yaml_files(const fs::path& directory, std::vector<fs::path> around,
+                     std::vector<fs::path>& files, Status& status) {
   std::error_code error;
-  fs::recursive_directory_iterator it(directory, error);
-  for (; !error && it != fs::recursive_directory_iterator(); it.increment(error))
-    if (is_wanted(*it)) files.push_back(it->path());
+  const fs::path real = fs::canonical(directory, error);
+  if (std::find(around.begin(), around.end(), real) != around.end()) return;
+  around.push_back(real);
+  fs::directory_iterator it(directory, error);
+  for (; !error && it != fs::directory_iterator(); it.increment(error)) {
+    std::error_code ignored;
+    if (is_wanted(*it))
+      files.push_back(it->path());
+    else if (it->is_directory(ignored) && !it->path().filename().string().starts_with('.'))
+      find_yaml_files(it->path(), around, files, status);
+  }
   if (error)
     status.add(directory.string(), fmt::format("cannot list this directory: {}", error.message()));
+}
+
+std::vector<fs::path> yaml_files_below(const fs::path& directory, Status& status) {
+  std::vector<fs::path> files;
+  find_yaml_files(directory, {}, files, status);
   std::sort(files.begin(), files.end());
   return files;
 }
@@ -114,7 +129,7 @@ Result<Sources> overlay(Sources sources, std::string_view directory) {
     if (!is_new)
       status.add(file.string(),
                  fmt::format("{} replaces {} already: keep one of them", first->second, target));
-    over[target] = {target, read_file(file, status), true};
+    over[target] = {target, read_file(file, status), true, file.string()};
   }
   if (!status) return failure(std::move(status));
   std::erase_if(sources, [&](const SourceFile& source) { return over.contains(source.path); });

@@ -14,7 +14,9 @@ namespace ecumene {
 struct SourceFile {
   std::string path;  // with /, relative to the repository or to the overlay
   std::string text;
-  bool over = false;  // a person's own file, laid over the built-in ones
+  bool over = false;        // a person's own file, laid over the built-in ones
+  std::string origin = {};  // where it was read, as the person named it; empty: built in
+  const std::string& shown() const { return origin.empty() ? path : origin; }  // for messages
   bool operator==(const SourceFile&) const = default;
 };
 using Sources = std::vector<SourceFile>;  // sorted by path, no path twice
@@ -30,7 +32,8 @@ struct EmbeddedFile {
 
 Sources embedded(const EmbeddedFile* table);
 
-// Puts every *.yaml file below a directory (hidden files aside) over the sources. Its path below
+// Puts every *.yaml file below a directory (what is hidden aside; links are followed) over the
+// sources. Its path below
 // the directory says what it is: the path of a source, with or without games/<game>/ in front,
 // replaces that source; any other path adds a file. A short path that fits two games, and two files
 // for one source, are faults.

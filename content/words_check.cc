@@ -139,8 +139,16 @@ class Checking {
   }
 
   void cards() {
-    for (const std::string& name : with_.library.names())
-      if (!words_.has("names", name)) lacks("names", name);
+    for (const std::string& name : with_.library.names()) {
+      if (words_.has("names", name)) continue;
+      const std::string own = with_.library.where_named(name);
+      if (own.empty())
+        lacks("names", name);
+      else
+        status_.add(own, fmt::format("names.{} has no words: a file words/NAME.{}.yaml beside "
+                                     "cards/ can give it some",
+                                     name, words_.lang()));
+    }
     for (const tree::Card& card : with_.library.cards()) {
       if (!card.note.empty() && !words_.has("notes", card.note)) lacks("notes", card.note);
       for (const tree::FieldValue& field : card.fields)
@@ -254,7 +262,8 @@ class Checking {
       const tree::Card* card = with_.library.find(id);
       const bool forgiven =
           laid_over && entry.layer != WordLayer::kOver;  // a person changed the card, not the words
-      if (card == nullptr && !forgiven) refuse("overrides", id, "there is no such card");
+      if (!with_.library.is_written(id) && !forgiven)
+        refuse("overrides", id, "there is no such card");
       if (card == nullptr || words_.override_of(id)->hash == with_.library.hash(*card)) continue;
       if (!forgiven || !with_.library.is_over(*card))
         refuse("overrides", id,

@@ -14,14 +14,15 @@ namespace {
 const std::vector<std::string_view> kTextSections = {
     "language", "clauses",   "attributes", "abilities", "fields",   "names",    "notes",
     "texts",    "decisions", "actions",    "events",    "options",  "factions", "counters",
-    "scores",   "refusals",  "endings",    "terms",     "glossary", "kept",     "game"};
+    "scores",   "refusals",  "endings",    "terms",     "glossary", "kept",     "about"};
 const std::vector<std::string_view> kOtherSections = {
     "words", "goods", "references", "nouns",     "seats",     "zones",
     "verbs", "facts", "triggers",   "proposals", "modifiers", "overrides"};
 
 WordLayer layer_of(const SourceFile& file) {
-  if (file.over) return WordLayer::kOver;
-  return file.path.starts_with("content/") ? WordLayer::kContent : WordLayer::kGame;
+  // a person's copy of content/words is still what all games share
+  if (file.path.starts_with("content/")) return WordLayer::kContent;
+  return file.over ? WordLayer::kOver : WordLayer::kGame;
 }
 
 class Merging {
@@ -96,7 +97,7 @@ WordSections merge_words(const Sources& sources, std::string_view lang, Status& 
   for (WordLayer layer : {WordLayer::kContent, WordLayer::kGame, WordLayer::kOver})
     for (const SourceFile& source : sources) {
       if (layer_of(source) != layer || language_of(source.path) != lang) continue;
-      const Result<Yaml> document = parse_yaml(source.text, source.path);
+      const Result<Yaml> document = parse_yaml(source.text, source.shown());
       if (document)
         Merging(out, layer, status).file(*document);
       else

@@ -132,7 +132,7 @@ TEST(Library, LikeMustLeadSomewhere) {
   EXPECT_EQ(faults_of({{"cards/a.yaml", "- {id: A1, like: A2}\n- {id: A2, like: A1}"}}),
             "cards/a.yaml:1:18: card A1: `like` goes round in a circle");
   EXPECT_EQ(faults_of({{"cards/a.yaml", "- {id: A, name: k}\n- {id: B, like: X9}"}}),
-            "cards/a.yaml:2:17: card B: there is no card \"X9\"");
+            "cards/a.yaml:2:17: card B: there is no card \"X9\"; there is A, B");
 }
 
 TEST(Library, APersonsOwnFileReplacesTheCardInItsPlace) {
@@ -191,7 +191,47 @@ TEST(Library, NamesAreCheckedOverAllFiles) {
             "none");
   EXPECT_EQ(
       faults_of({{"cards/a.yaml", std::string(use)}, {"cards/b.yaml", "- {id: B, name: latre}"}}),
-      "cards/a.yaml:1:47: card A: no card has the name or family \"later\"; did you mean latre?");
+      "cards/a.yaml:1:47: card A: no card has the name or family \"later\"; did you mean latre? "
+      "There "
+      "is k, latre");
+}
+
+// --- as much as can be read ---
+
+TEST(Library, ACardWithAFaultIsLeftOutAndTheOthersAreThere) {
+  Status status;
+  const Library library = read_library(test_language(),
+                                       {{"cards/a.yaml",
+                                         "- {id: A, name: k, vp: x}\n"
+                                         "- {id: B, name: m, on_play: {discard: {named: k}}}\n"
+                                         "- {id: C, like: A}\n"
+                                         "- {id: D, name: p, next: A}\n"
+                                         "- {id: E, name: &x o}\n"}},
+                                       status);
+  EXPECT_EQ(status.faults().size(), 2u) << status.text();  // of A and of E, and none that follows
+  ASSERT_EQ(library.cards().size(), 2u);
+  EXPECT_EQ(library.index("B"), 0);
+  EXPECT_EQ(library.index("D"), 1);
+  EXPECT_EQ(library.index("A"), -1);
+  EXPECT_FALSE(library.is_whole());
+  EXPECT_TRUE(library.is_written("A") && library.is_written("C") && library.has_name("k"));
+  EXPECT_FALSE(library.is_written("Z"));
+}
+
+TEST(Library, WhatAnUnreadableFileMayHoldIsNotMissed) {
+  Status status;
+  const Library library = read_library(
+      test_language(),
+      {{"cards/a.yaml", "- {id: A, name: k, next: B}"}, {"cards/b.yaml", "- {id: B"}}, status);
+  EXPECT_EQ(status.faults().size(), 1u) << status.text();
+  EXPECT_EQ(library.cards().size(), 1u);
+  EXPECT_TRUE(library.is_written("B"));
+  EXPECT_FALSE(library.is_whole());
+}
+
+TEST(Library, FaultsNameAPersonsFileAsThePersonDid) {
+  EXPECT_EQ(faults_of({{"games/x/cards/a.yaml", "- {id: A}", true, "mine/cards/a.yaml"}}),
+            "mine/cards/a.yaml:1:3: card A: a card needs the key name");
 }
 
 TEST(Library, TheHashFollowsTheMeaningAndNothingElse) {

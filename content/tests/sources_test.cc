@@ -122,6 +122,25 @@ TEST_F(Overlay, RefusesAFileWithoutPermission) {
   expect_fault(where("locked.yaml"), "cannot read");
 }
 
+TEST_F(Overlay, FollowsLinksButNotInACircle) {
+  write("kept/cards/c.yaml", "c: 1\n");
+  fs::create_directory_symlink(root_ / "kept" / "cards", root_ / "cards");
+  fs::create_directory_symlink(root_, root_ / "kept" / "round");
+  fs::create_directory_symlink(root_ / "kept", root_ / ".hidden");
+  const Result<Sources> result = over();
+  ASSERT_TRUE(result.has_value()) << result.error().text();
+  EXPECT_EQ(text_of(*result, "games/settlers/cards/c.yaml"), "c: 1\n");
+  EXPECT_EQ(result->size(), 5u);  // the four built in, and kept/cards/c.yaml
+}
+
+TEST_F(Overlay, KnowsWhereAFileWasRead) {
+  write("cards/c.yaml", "c: 1\n");
+  const Result<Sources> result = over();
+  ASSERT_TRUE(result.has_value()) << result.error().text();
+  for (const SourceFile& file : *result)
+    EXPECT_EQ(file.shown(), file.over ? where("cards/c.yaml") : file.path);
+}
+
 TEST_F(Overlay, RefusesWhatIsNoText) {
   write("a.yaml", "a: 1\nb: \xfe\n");
   expect_fault(where("a.yaml") + ":2:4", "UTF-8");

@@ -19,7 +19,7 @@ Reading::Reading(const Sources& sources) {
 }
 
 void Reading::add(const SourceFile& file) {
-  auto yaml = parse_yaml(file.text, file.path);
+  auto yaml = parse_yaml(file.text, file.shown());
   if (!yaml) return status_.add(yaml.error());
   if (yaml->is_list()) return card_files_.push_back(file);
   files_.push_back(std::move(*yaml));

@@ -6,6 +6,7 @@
 #include "effects/limits.h"
 #include "effects/lowering.h"
 #include "games/imperium/card_goods.h"
+#include "games/imperium/placing.h"
 #include "games/imperium/solo/automaton.h"
 
 namespace ecumene::imperium {
@@ -319,25 +320,26 @@ Status check_size(const Content& content) {
 }  // namespace
 
 Result<std::shared_ptr<const Content>> Imperium::load(const Sources& sources) {
-  auto library = load_library(language(), sources);
-  if (!library) return failure(library.error());
-  const auto where = [&](tree::Mark mark) { return library->where(mark); };
-  Status status = check_cards(language(), library->cards(), where);
-  status.add(check_limits(language(), library->cards(), company(), where));
-  for (const tree::Card& card : library->cards()) check_goods(card, *library, status);
-  if (library->cards().size() > kCards)
+  Status status;
+  Library library = read_library(language(), sources, status);
+  const auto where = [&](tree::Mark mark) { return library.where(mark); };
+  status.add(check_cards(language(), library.cards(), where));
+  status.add(check_limits(language(), library.cards(), company(), where));
+  for (const tree::Card& card : library.cards()) check_goods(card, library, status);
+  check_places(library, status);
+  if (library.cards().size() > kCards)
     status.add("cards", "Imperium has room for " + std::to_string(kCards) + " faces, not for " +
-                            std::to_string(library->cards().size()));
+                            std::to_string(library.cards().size()));
   if (!status) return failure(status);
 
   auto content = std::make_shared<Content>();
-  content->code = compile(language(), library->cards());
-  lowering::Lowering low{language(), library->cards(), content->code};
-  for (const tree::Card& card : library->cards())
-    content->faces.push_back(read_face(card, low, *library));
+  content->code = compile(language(), library.cards());
+  lowering::Lowering low{language(), library.cards(), content->code};
+  for (const tree::Card& card : library.cards())
+    content->faces.push_back(read_face(card, low, library));
   for (const Face& face : content->faces)
     if (face.next) content->faces[face.next.value].turned_to = true;
-  content->library = std::move(*library);
+  content->library = std::move(library);
   sort_cards(*content);
   sort_tables(*content);
   name_nations(*content);

@@ -42,7 +42,7 @@ void leave_out(const Yaml& node, uint8_t faction, Content& content, Status& stat
     for (size_t c = 0; c < content.facts.size(); ++c)
       if (content.facts[c].deck == faction && content.library.cards()[c].name == name)
         content.facts[c].left_out = found = true;
-    if (!found)
+    if (!found && content.library.is_whole())
       item.refuse(status, fmt::format("the {} have no card \"{}\" to leave out",
                                       Settlers::info().factions[faction], name));
   }
@@ -74,6 +74,7 @@ void read_board(const Yaml& node, Content& content, std::array<bool, kFactions>&
 
 // SET-N5
 void check_deck(const Content& content, uint8_t faction, Status& status) {
+  if (!content.library.is_whole()) return;  // which cards are missing has been said
   std::map<std::string, int> copies;
   for (size_t c = 0; c < content.facts.size(); ++c)
     if (content.facts[c].deck == faction && !content.facts[c].left_out)
@@ -105,13 +106,13 @@ void read_boards(const Sources& sources, Content& content, Status& status) {
   for (const SourceFile& source : sources)
     if (is_boards(source) && (!file || source.over)) file = &source;
   if (!file) return status.add(std::string(kFile), "the file of the faction boards is missing");
-  const auto document = parse_yaml(file->text, file->path);
+  const auto document = parse_yaml(file->text, file->shown());
   if (!document) return status.add(document.error());
   if (!document->expect(Yaml::Kind::kList, status)) return;
   for (const Yaml& node : document->items()) read_board(node, content, seen, status);
   for (uint8_t faction = 0; faction < kFactions; ++faction) {
     if (!seen[faction])
-      status.add(file->path,
+      status.add(file->shown(),
                  fmt::format("the {} have no board", Settlers::info().factions[faction]));
     check_deck(content, faction, status);
   }

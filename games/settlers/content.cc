@@ -154,27 +154,27 @@ void check_uses(const Content& content, Status& status) {
 }  // namespace
 
 Result<std::shared_ptr<const Content>> Settlers::load(const Sources& sources) {
-  auto library = load_library(language(), without_boards(sources));
-  if (!library) return failure(library.error());
-  const auto where = [&](tree::Mark mark) { return library->where(mark); };
-  Status status = check_cards(language(), library->cards(), where);
-  status.add(check_limits(language(), library->cards(), {}, where));
-  for (const tree::Card& card : library->cards()) check_goods(card, *library, status);
-  if (library->cards().size() > kCards)
+  Status status;
+  auto content = std::make_shared<Content>();
+  Library& library = content->library;
+  library = read_library(language(), without_boards(sources), status);
+  const auto where = [&](tree::Mark mark) { return library.where(mark); };
+  status.add(check_cards(language(), library.cards(), where));
+  status.add(check_limits(language(), library.cards(), {}, where));
+  for (const tree::Card& card : library.cards()) check_goods(card, library, status);
+  if (library.cards().size() > kCards)
     status.add("cards", "there is room for " + std::to_string(kCards) + " cards, not for " +
-                            std::to_string(library->cards().size()));
+                            std::to_string(library.cards().size()));
+  for (const tree::Card& card : library.cards())
+    content->facts.push_back(read_facts(card, library, status));
+  read_boards(sources, *content, status);
   if (!status) return failure(status);
 
-  auto content = std::make_shared<Content>();
-  content->code = compile(language(), library->cards());
+  content->code = compile(language(), library.cards());
   if (const Status room = check_room(content->code); !room) return failure(room);
   include_virtual_player(content->code);
   content->paying = paying_programs(content->code);
-  for (const tree::Card& card : library->cards())
-    content->facts.push_back(read_facts(card, *library, status));
-  content->library = std::move(*library);
   check_uses(*content, status);
-  read_boards(sources, *content, status);
   if (!status) return failure(status);
   return content;
 }

@@ -71,24 +71,24 @@ class Check {
 }  // namespace
 
 Result<std::shared_ptr<const Content>> Template::load(const Sources& sources) {
-  auto library = load_library(language(), sources);
-  if (!library) return failure(library.error());
-  const auto where = [&](tree::Mark mark) { return library->where(mark); };
-  Status status = check_cards(language(), library->cards(), where);
-  status.add(check_limits(language(), library->cards(), {}, where));
-  Check check(*library, status);
-  for (const tree::Card& card : library->cards()) check.run(card);
-  if (library->cards().size() > kCards)
+  Status status;
+  Library library = read_library(language(), sources, status);
+  const auto where = [&](tree::Mark mark) { return library.where(mark); };
+  status.add(check_cards(language(), library.cards(), where));
+  status.add(check_limits(language(), library.cards(), {}, where));
+  Check check(library, status);
+  for (const tree::Card& card : library.cards()) check.run(card);
+  if (library.cards().size() > kCards)
     status.add("cards", "Market Day has room for " + std::to_string(kCards) + " cards, not for " +
-                            std::to_string(library->cards().size()));
+                            std::to_string(library.cards().size()));
   if (!status) return failure(status);
 
   auto content = std::make_shared<Content>();
-  content->code = compile(language(), library->cards());
-  lowering::Lowering low{language(), library->cards(), content->code};
-  for (const tree::Card& card : library->cards()) read_fields(card, low, *content);
+  content->code = compile(language(), library.cards());
+  lowering::Lowering low{language(), library.cards(), content->code};
+  for (const tree::Card& card : library.cards()) read_fields(card, low, *content);
   if (const Status room = check_room(content->code); !room) return failure(room);
-  content->library = std::move(*library);
+  content->library = std::move(library);
   return content;
 }
 
