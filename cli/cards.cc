@@ -10,6 +10,7 @@
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/shell.h"
+#include "content/language_document.h"
 #include "content/schema.h"
 #include "content/shared_words.h"
 #include "content/speaker.h"
@@ -263,7 +264,52 @@ void schema(Shell& shell, const Request& request) {
   const Lab& lab = shell.lab(request.game);
   if (!lab.language())
     refuse_request(fmt::format("the cards of {} have no programs", request.game));
-  fmt::print("{}\n", json_schema(*lab.language()));
+  Status status;
+  const Meanings meanings = read_meanings(lab.sources(), status);
+  if (!status) fail(status);
+  fmt::print("{}\n", json_schema(*lab.language(), meanings));
+}
+
+constexpr std::string_view kAboutTheLanguage =
+    "# The effect language\n\n"
+    "What cards can say, with every word of it. `ecumene cards language` prints this page from the "
+    "tables that the loader itself reads with, and `tools/texts --update` writes it to "
+    "`docs/effect-language.md`: what is not here, the loader does not know. [Writing "
+    "cards](cards.md) is the place to begin; [situations](situations.md) try what was written.\n\n"
+    "The first part is the same for all games. Its examples are keys of a card of Market Day, the "
+    "game `template`; below each stands what the card then says. The second part has the words of "
+    "each game. In the tables of verbs, *in* is where its cards lie if `in` is not written, "
+    "*counts*: `done` may follow it, *pays*: what cannot be paid forbids the text, *no cost*: "
+    "hidden cards decide what comes of it, so it cannot be a cost, *gives `it`*: `it` can mean the "
+    "card it brings, *opens the tray*: its cards can be chosen from with `in: tray`.\n\n";
+
+// A language without verbs is that of a game without card programs.
+bool has_programs(const Lab& lab) { return lab.language() && !lab.language()->verbs.empty(); }
+
+std::string words_of_game(const Lab& lab) {
+  Status status;
+  const Meanings meanings = read_meanings(lab.sources(), status);
+  if (!status) fail(status);
+  return document_of_words(fmt::format("The words of `{}`", lab.info().name), *lab.language(),
+                           meanings);
+}
+
+// Of all games, or of one.
+void language(Shell& shell, const Request& request) {
+  if (!request.game.empty()) {
+    const Lab& lab = shell.lab(request.game);
+    if (!has_programs(lab))
+      refuse_request(fmt::format("the cards of {} have no programs", request.game));
+    return fmt::print("{}", words_of_game(lab));
+  }
+  const Lab& market_day = shell.lab("template");
+  std::string out(kAboutTheLanguage);
+  out += document_of_forms(*market_day.language(), market_day.info(),
+                           with_shared_words(market_day.sources()));
+  for (const auto& lab : shell.labs)
+    if (has_programs(*lab)) out += words_of_game(*lab);
+  while (out.ends_with("\n\n")) out.pop_back();
+  fmt::print("{}", out);
 }
 
 using Work = void (*)(Shell&, const Request&);
@@ -299,6 +345,10 @@ void add_cards_command(Arguments& program, Shell& shell) {
   covered.texts("--situations", request->situations, "files of situations, which count as well");
   covered.flag("--json", request->json, "as JSON");
   add(cards, shell, request, "schema", "the JSON Schema of the card files, for editors", schema);
+  Arguments known =
+      cards.command("language", "every word that cards can use, in Markdown; of one game or all");
+  known.text("game", request->game, "which game; all if it is left out");
+  known.run([&shell, request] { language(shell, *request); });
 }
 
 }  // namespace ecumene
