@@ -37,12 +37,12 @@ struct Desk {
   const Library* library;
 };
 
-Desk open_desk(const Shell& shell, const Request& request, bool needs_programs) {
+Desk open_desk(const Shell& shell, const Request& request) {
   const Lab& lab = shell.lab(request.game);
   Sources sources = need(shell.sources(lab));
   auto rulebook = need(lab.load(sources));
   const Library* library = lab.library(*rulebook);
-  if (needs_programs && !library)
+  if (!library)
     refuse_request(fmt::format(
         "the cards of {} have no programs: its rules are written in its ledger", request.game));
   return {lab, with_shared_words(std::move(sources)), rulebook, lab.language(), library};
@@ -90,7 +90,7 @@ void check(Shell& shell, const Request& request) {
 }
 
 void text(Shell& shell, const Request& request) {
-  const Desk desk = open_desk(shell, request, true);
+  const Desk desk = open_desk(shell, request);
   const Words words = words_of(desk, request.lang);
   for (const std::string& id : request.ids)
     if (!desk.library->find(id))
@@ -161,7 +161,7 @@ std::string how_many(const CardCounts& box) {
 }
 
 void stats(Shell& shell, const Request& request) {
-  const Desk desk = open_desk(shell, request, true);
+  const Desk desk = open_desk(shell, request);
   const Users users = count_users(desk);
   const CardCounts box = tally(*desk.language, *desk.library);
   std::set<std::string> names;
@@ -222,7 +222,7 @@ void cover_situations(const Desk& desk, const std::vector<std::string>& paths, C
 }
 
 void coverage(Shell& shell, const Request& request) {
-  const Desk desk = open_desk(shell, request, true);
+  const Desk desk = open_desk(shell, request);
   const code::Code& code = *desk.lab.code(*desk.rulebook);
   Coverage seen = random_coverage(desk, request.games);
   cover_situations(desk, request.situations, seen);

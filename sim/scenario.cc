@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/guard.h"
+#include "content/reading.h"
 #include "sim/situation.h"
 
 namespace ecumene {
@@ -43,6 +44,7 @@ std::string first_starts(const Rulebook& rulebook, const Yaml* options) {
 // The table after set-up.
 Trial start(const Yaml& node, const FindRulebook& find_rulebook, Status& status) {
   Trial trial;
+  trial.listed = node.find("players") != nullptr;
   const auto rulebook = find_rulebook(node.find("game")->as_text(status));
   if (!rulebook) return node.find("game")->refuse(status, rulebook.error().text()), Trial();
   const Yaml *players = node.find("players"), *options = node.find("options"),
@@ -68,9 +70,7 @@ void act(Trial& trial, const Yaml& step, Status& status) {
   const auto& [name, mark, value] = step.entries().front();
   const std::string& text = value.as_text(status);
   const Seat seat = trial.seat_named(name);
-  if (!seat)
-    return status.add(mark.text(), fmt::format("there is no seat \"{}\"; there is {}", name,
-                                               fmt::join(trial.seats, ", ")));
+  if (!seat) return status.add(mark.text(), no_seat(trial, name));
   if (trial.match->over()) return status.add(mark.text(), "the game is over already");
   const Seat due = trial.match->to_move();
   if (seat != due)
@@ -111,6 +111,20 @@ const ZoneSpec* Trial::zone_named(std::string_view name, Seat seat) const {
   for (const ZoneSpec& zone : match->info().zones)
     if (zone.name == name && zone.per_seat == static_cast<bool>(seat)) return &zone;
   return nullptr;
+}
+
+std::string no_seat(const Trial& trial, std::string_view name) {
+  return fmt::format("there is no seat \"{}\"; the seats are {}{}", name,
+                     fmt::join(trial.seats, ", "),
+                     trial.listed ? "" : " (`players` says who sits there)");
+}
+
+std::string no_zone(const Trial& trial, std::string_view name, Seat seat) {
+  std::vector<std::string_view> zones;
+  for (const ZoneSpec& zone : trial.match->info().zones)
+    if (zone.per_seat == static_cast<bool>(seat)) zones.push_back(zone.name);
+  return fmt::format("there is no zone \"{}\" of {}{}", name, seat ? "a seat" : "the table",
+                     candidates(zones, name));
 }
 
 std::string zone_name(const Trial& trial, std::string_view zone, Seat seat) {

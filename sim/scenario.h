@@ -1,5 +1,5 @@
 // A situation is one small story about the rules: given this table, when these actions are taken,
-// then this holds. A file is a list of them:
+// then this holds. docs/situations.md describes the form. A file is a list of them:
 //
 //   - name: A hidden card counts twice
 //     proves: [PCK-1, N4]              # clauses and cards; for tools

@@ -28,8 +28,7 @@ struct Given {
 void read_zone(const Trial& trial, const Yaml::Entry& entry, Seat seat, Given& given,
                Status& status) {
   if (!trial.zone_named(entry.key, seat))
-    return status.add(entry.key_mark.text(), fmt::format("there is no zone \"{}\" of {}", entry.key,
-                                                         seat ? "a seat" : "the table"));
+    return status.add(entry.key_mark.text(), no_zone(trial, entry.key, seat));
   NamedZone zone{entry.key, seat, laid_cards(entry.value, status), &entry.value};
   const auto place = [&](const std::string& card, const std::string& here) {
     if (const auto [first, is_new] = given.place.emplace(card, here); !is_new)
@@ -44,6 +43,8 @@ void read_zone(const Trial& trial, const Yaml::Entry& entry, Seat seat, Given& g
 
 void read_part(Trial& trial, const Yaml::Entry& entry, Seat seat, Given& given, Status& status) {
   if (entry.value.is_list()) return read_zone(trial, entry, seat, given, status);
+  if (entry.value.is_map() && !seat)
+    return status.add(entry.key_mark.text(), no_seat(trial, entry.key));
   const int value = entry.value.as_int(status);
   if (const Status set = trial.match->editor().set_counter(entry.key, seat, value); !set)
     status.add(entry.key_mark.text(), set.text());

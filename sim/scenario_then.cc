@@ -65,6 +65,8 @@ class Checker {
 
   void part(const Yaml::Entry& entry, Seat seat) {
     if (entry.value.is_list()) return zone(entry, seat);
+    if (entry.value.is_map() && !seat)
+      return status_.add(entry.key_mark.text(), no_seat(trial_, entry.key));
     const int expected = entry.value.as_int(status_);
     const auto found = match_.editor().counter(entry.key, seat);
     if (!found) return status_.add(entry.key_mark.text(), found.error().text());
@@ -74,10 +76,7 @@ class Checker {
 
   void zone(const Yaml::Entry& entry, Seat seat) {
     const ZoneSpec* spec = trial_.zone_named(entry.key, seat);
-    if (!spec)
-      return status_.add(
-          entry.key_mark.text(),
-          fmt::format("there is no zone \"{}\" of {}", entry.key, seat ? "a seat" : "the table"));
+    if (!spec) return status_.add(entry.key_mark.text(), no_zone(trial_, entry.key, seat));
     const std::vector<LaidCard> cards = laid_cards(entry.value, status_);
     for (const LaidCard& card : cards) upon(card);
     std::vector<std::string> expected = ids_of(cards),
@@ -151,7 +150,9 @@ class Checker {
     if (node.is_list() || !node.expect(Yaml::Kind::kMap, status_)) return;
     for (const auto& entry : node.entries()) {
       const Seat seat = trial_.seat_named(entry.key);
-      if (!seat || (!match_.over() && seat != match_.to_move()))
+      if (!seat)
+        status_.add(entry.key_mark.text(), "refused: " + no_seat(trial_, entry.key));
+      else if (!match_.over() && seat != match_.to_move())
         status_.add(entry.key_mark.text(),
                     fmt::format("refused: it is the turn of {}, not of {}",
                                 trial_.seat_name(match_.to_move()), entry.key));
@@ -184,7 +185,7 @@ class Checker {
     for (const auto& entry : node.entries()) {
       const Seat seat = trial_.seat_named(entry.key);
       if (!seat)
-        status_.add(entry.key_mark.text(), fmt::format("there is no seat \"{}\"", entry.key));
+        status_.add(entry.key_mark.text(), no_seat(trial_, entry.key));
       else
         differs(entry.value, "score of " + entry.key, std::to_string(entry.value.as_int(status_)),
                 std::to_string(outcome.score[seat.value]), status_);

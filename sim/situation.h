@@ -10,7 +10,8 @@ namespace ecumene {
 struct Trial {
   std::unique_ptr<Match> match;
   std::vector<std::string> seats;
-  Events told;  // what the last action has told
+  Events told;          // what the last action has told
+  bool listed = false;  // the situation says who plays
 
   Seat seat_named(std::string_view name) const;  // none(): there is no such seat
   std::string seat_name(Seat seat) const { return seat ? seats[seat.value] : "nobody"; }
@@ -27,6 +28,10 @@ struct LaidCard {
 };
 std::vector<LaidCard> laid_cards(const Yaml& node, Status& status);
 std::vector<std::string> ids_of(const std::vector<LaidCard>& cards);
+
+// What is said of a name that is no seat, and of a zone that there is not.
+std::string no_seat(const Trial& trial, std::string_view name);
+std::string no_zone(const Trial& trial, std::string_view name, Seat seat);
 
 // "red's hand", "the deck".
 std::string zone_name(const Trial& trial, std::string_view zone, Seat seat);

@@ -176,7 +176,12 @@ TEST(Scenario, FaultsOfTheStoryAreToldWithTheirPlace) {
   EXPECT_THAT(faults("  when: [{blue: take}]\n  then: {over: false}\n"),
               HasSubstr("a.yaml:4:11: it is the turn of red (turn), not of blue"));
   EXPECT_THAT(faults("  when: [{pink: take}]\n  then: {over: false}\n"),
-              HasSubstr("there is no seat \"pink\""));
+              HasSubstr("there is no seat \"pink\"; the seats are red, blue"));
+  EXPECT_THAT(faults("  given: {pink: {hand: []}}\n  then: {over: false}\n"),
+              HasSubstr("there is no seat \"pink\"; the seats are red, blue"));
+  EXPECT_THAT(faults("  then: {pink: {hand: []}}\n"), HasSubstr("there is no seat \"pink\""));
+  EXPECT_THAT(faults("  then: {score: {pink: 1}}\n"), HasSubstr("there is no seat \"pink\""));
+  EXPECT_THAT(faults("  then: {refused: {pink: take}}\n"), HasSubstr("there is no seat \"pink\""));
   EXPECT_THAT(
       faults("  given: {red: {hand: [N1]}}\n  when: [{red: play N2}]\n  then: {over: false}\n"),
       HasSubstr(
