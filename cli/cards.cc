@@ -278,20 +278,25 @@ constexpr std::string_view kAboutTheLanguage =
     "cards](cards.md) is the place to begin; [situations](situations.md) try what was written.\n\n"
     "The first part is the same for all games. Its examples are keys of a card of Market Day, the "
     "game `template`; below each stands what the card then says. The second part has the words of "
-    "each game. In the tables of verbs, *in* is where its cards lie if `in` is not written, "
-    "*counts*: `done` may follow it, *pays*: what cannot be paid forbids the text, *no cost*: "
-    "hidden cards decide what comes of it, so it cannot be a cost, *gives `it`*: `it` can mean the "
-    "card it brings, *opens the tray*: its cards can be chosen from with `in: tray`.\n\n";
+    "each game, with the shortest use of it on a card. Of verbs it says: *in*, where its cards lie "
+    "if "
+    "`in` is not written; *counts*, `done` may follow it; *pays*, what cannot be paid forbids the "
+    "text; *no cost*, hidden cards decide what comes of it, so it cannot be a cost; *gives `it`*, "
+    "`it` can mean the card it brings; *opens the tray*, its cards can be chosen from with `in: "
+    "tray`. What a verb asks, which card or how much, it asks the acting player.\n\n";
 
 // A language without verbs is that of a game without card programs.
 bool has_programs(const Lab& lab) { return lab.language() && !lab.language()->verbs.empty(); }
 
 std::string words_of_game(const Lab& lab) {
   Status status;
-  const Meanings meanings = read_meanings(lab.sources(), status);
+  const Sources sources = lab.sources();
+  const Meanings meanings = read_meanings(sources, status);
   if (!status) fail(status);
+  Status of_boards;  // what is no card file
+  const Library library = read_library(*lab.language(), sources, of_boards);
   return document_of_words(fmt::format("The words of `{}`", lab.info().name), *lab.language(),
-                           meanings);
+                           meanings, library);
 }
 
 // Of all games, or of one.

@@ -6,6 +6,7 @@
 
 #include "content/forms.h"
 #include "content/speaker.h"
+#include "content/word_uses.h"
 
 namespace ecumene {
 namespace {
@@ -140,8 +141,8 @@ std::string traits(const VerbSpec& verb) {
 
 class GamePrinter {
  public:
-  GamePrinter(const Language& language, const Meanings& meanings)
-      : language_(language), meanings_(meanings) {}
+  GamePrinter(const Language& language, const Meanings& meanings, const Library& library)
+      : language_(language), meanings_(meanings), uses_(language, library) {}
 
   std::string run(std::string_view title) {
     out_ = fmt::format("## {}\n\n", title);
@@ -174,15 +175,20 @@ class GamePrinter {
     for (const std::string& text : cells) out_ += fmt::format(" {} |", cell(text));
     out_ += "\n";
   }
+  std::string use(std::string_view section, std::string_view word) const {
+    const std::string_view text = uses_.shortest(section, word);
+    return text.empty() ? "" : fmt::format("`{}`", text);
+  }
   std::string meaning(std::string_view section, std::string_view word) const {
     return std::string(meanings_.of(section, word));
   }
 
   void fields() {
     if (language_.fields.empty()) return;
-    table("Fields", "field | takes | meaning");
+    table("Fields", "field | takes | meaning | as in");
     for (const FieldSpec& field : language_.fields)
-      row({fmt::format("`{}`", field.name), kind_of(field), meaning("fields", field.name)});
+      row({fmt::format("`{}`", field.name), kind_of(field), meaning("fields", field.name),
+           use("fields", field.name)});
     out_ += "\n";
   }
 
@@ -199,37 +205,41 @@ class GamePrinter {
   void calls(std::string_view section, std::string_view title, const std::vector<Spec>& specs) {
     if (specs.empty()) return;
     constexpr bool kVerbs = std::is_same_v<Spec, VerbSpec>;
-    table(title, kVerbs ? "verb | takes | meaning | notes" : "modifier | takes | meaning");
+    table(title, kVerbs ? "verb | takes | meaning | as in" : "modifier | takes | meaning | as in");
     for (const Spec& spec : specs) {
-      std::string takes, more;
+      std::string takes, about = meaning(section, spec.name);
       for (const ParamSpec& param : spec.params)
         if (param.key == spec.name) takes = kind_of(param);
-      if constexpr (kVerbs) more = traits(spec);
-      print(fmt::format("`{}`", spec.name), takes, meaning(section, spec.name), more, kVerbs);
-      for (const ParamSpec& param : spec.params)
-        if (param.key != spec.name)
-          print(fmt::format("   `{}`{}", param.key, param.required ? "" : ", optional"),
-                kind_of(param), meaning(section, fmt::format("{}.{}", spec.name, param.key)), "",
-                kVerbs);
+      if constexpr (kVerbs)
+        if (const std::string more = traits(spec); !more.empty())
+          about += fmt::format(" *{}.*", more);
+      row({fmt::format("`{}`", spec.name), takes, about, use(section, spec.name)});
+      for (const ParamSpec& param : spec.params) {
+        if (param.key == spec.name) continue;
+        const std::string word = fmt::format("{}.{}", spec.name, param.key);
+        row({fmt::format("… `{}`{}", param.key, param.required ? "" : ", optional"), kind_of(param),
+             meaning(section, word), use(section, word)});
+      }
     }
     out_ += "\n";
-  }
-  void print(std::string word, std::string takes, std::string meaning, std::string more,
-             bool four) {
-    four ? row({std::move(word), std::move(takes), std::move(meaning), std::move(more)})
-         : row({std::move(word), std::move(takes), std::move(meaning)});
   }
 
   void list(std::string_view section, std::string_view title,
             const std::vector<std::string_view>& words) {
     if (words.empty()) return;
-    table(title, "word | meaning");
-    for (std::string_view word : words) row({fmt::format("`{}`", word), meaning(section, word)});
+    const bool used = section == "triggers" || section == "proposals";
+    table(title, used ? "word | meaning | as in" : "word | meaning");
+    for (std::string_view word : words) {
+      const std::string shown = fmt::format("`{}`", word);
+      used ? row({shown, meaning(section, word), use(section, word)})
+           : row({shown, meaning(section, word)});
+    }
     out_ += "\n";
   }
 
   const Language& language_;
   const Meanings& meanings_;
+  const WordUses uses_;
   std::string out_;
 };
 
@@ -257,8 +267,8 @@ std::string document_of_forms(const Language& language, const GameInfo& info,
 }
 
 std::string document_of_words(std::string_view title, const Language& language,
-                              const Meanings& meanings) {
-  return GamePrinter(language, meanings).run(title);
+                              const Meanings& meanings, const Library& library) {
+  return GamePrinter(language, meanings, library).run(title);
 }
 
 }  // namespace ecumene

@@ -18,8 +18,8 @@ std::string example_file(std::string_view example);
 std::string document_of_forms(const Language& language, const GameInfo& info,
                               const Sources& sources);
 
-// The words of one game, below a title.
+// The words of one game, below a title, each with how its cards use it.
 std::string document_of_words(std::string_view title, const Language& language,
-                              const Meanings& meanings);
+                              const Meanings& meanings, const Library& library);
 
 }  // namespace ecumene

@@ -103,6 +103,30 @@ class Printer {
     return keys;
   }
 
+  std::string modifier(const Modifier& m) const {
+    const ModifierSpec& spec = language_.modifiers[static_cast<size_t>(m.kind)];
+    return map(call(spec.name, spec.params, m.args));
+  }
+
+  std::string reaction(const Reaction& r) const {
+    std::vector<std::string> keys = {"when: " + list(language_.triggers, r.triggers)};
+    filter(r.filter, keys);
+    if (r.exhaust) keys.push_back("exhaust: true");
+    if (!r.live.empty()) keys.push_back("live: " + list(language_.zones, r.live));
+    keys.push_back("do: " + op(r.run));
+    return map(keys);
+  }
+  std::string replacement(const Replacement& r) const {
+    std::vector<std::string> keys = {"would: " + at(language_.proposals, r.would)};
+    filter(r.filter, keys);
+    keys.push_back("do: " + op(r.run));
+    return map(keys);
+  }
+  std::string field(const FieldValue& v) const {
+    const FieldSpec& spec = language_.fields[static_cast<size_t>(v.field)];
+    return fmt::format("{}: {}", spec.name, field_value(spec, v));
+  }
+
   static std::string map(const std::vector<std::string>& keys) {
     return fmt::format("{{{}}}", fmt::join(keys, ", "));
   }
@@ -284,10 +308,6 @@ class Printer {
     const VerbSpec& spec = language_.verbs[static_cast<size_t>(o.index)];
     return call(spec.name, spec.params, o.args);
   }
-  std::string modifier(const Modifier& m) const {
-    const ModifierSpec& spec = language_.modifiers[static_cast<size_t>(m.kind)];
-    return map(call(spec.name, spec.params, m.args));
-  }
 
   void filter(const Filter& f, std::vector<std::string>& keys) const {
     if (!f.card.empty()) keys.push_back("card: " + selector(f.card[0]));
@@ -300,21 +320,6 @@ class Printer {
     if (f.at_least > 0) keys.push_back(fmt::format("at_least: {}", f.at_least));
     if (f.per_round > 0) keys.push_back(fmt::format("limit: {{round: {}}}", f.per_round));
   }
-  std::string reaction(const Reaction& r) const {
-    std::vector<std::string> keys = {"when: " + list(language_.triggers, r.triggers)};
-    filter(r.filter, keys);
-    if (r.exhaust) keys.push_back("exhaust: true");
-    if (!r.live.empty()) keys.push_back("live: " + list(language_.zones, r.live));
-    keys.push_back("do: " + op(r.run));
-    return map(keys);
-  }
-  std::string replacement(const Replacement& r) const {
-    std::vector<std::string> keys = {"would: " + at(language_.proposals, r.would)};
-    filter(r.filter, keys);
-    keys.push_back("do: " + op(r.run));
-    return map(keys);
-  }
-
   std::string score_key() const {
     for (const FieldSpec& field : language_.fields)
       if (field.kind == FieldKind::kScore) return std::string(field.name);
@@ -339,10 +344,6 @@ class Printer {
     return fmt::format("{{points: {}, every: {}, per: {}}}", c.points, c.every, countable(c.of));
   }
 
-  std::string field(const FieldValue& v) const {
-    const FieldSpec& spec = language_.fields[static_cast<size_t>(v.field)];
-    return fmt::format("{}: {}", spec.name, field_value(spec, v));
-  }
   std::string field_value(const FieldSpec& spec, const FieldValue& v) const {
     switch (spec.kind) {
       case FieldKind::kWords:
@@ -384,6 +385,19 @@ std::string print_tree(const Language& language, const tree::Condition& conditio
 }
 std::string print_tree(const Language& language, const tree::Op& op) {
   return Printer(language).op(op);
+}
+
+std::string print_tree(const Language& language, const tree::Modifier& modifier) {
+  return Printer(language).modifier(modifier);
+}
+std::string print_tree(const Language& language, const tree::Reaction& reaction) {
+  return Printer(language).reaction(reaction);
+}
+std::string print_tree(const Language& language, const tree::Replacement& replacement) {
+  return Printer(language).replacement(replacement);
+}
+std::string print_tree(const Language& language, const tree::FieldValue& field) {
+  return Printer(language).field(field);
 }
 
 std::string print_body(const Language& language, const tree::Card& card) {

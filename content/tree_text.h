@@ -14,6 +14,10 @@ std::string print_tree(const Language& language, const tree::Selector& selector)
 std::string print_tree(const Language& language, const tree::Value& value);
 std::string print_tree(const Language& language, const tree::Condition& condition);
 std::string print_tree(const Language& language, const tree::Op& op);
+std::string print_tree(const Language& language, const tree::Modifier& modifier);
+std::string print_tree(const Language& language, const tree::Reaction& reaction);
+std::string print_tree(const Language& language, const tree::Replacement& replacement);
+std::string print_tree(const Language& language, const tree::FieldValue& field);
 
 // Everything that the card is and does: fields, abilities, standing effects, points. Not its id,
 // names and note.
