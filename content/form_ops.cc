@@ -40,8 +40,8 @@ std::vector<Form> loops_and_others() {
        "attack: true\non_play: {each: others, do: {steal: {coins: 2}, else: {discard: 1}}}",
        {"do", "where"}},
       {"one",
-       "`others`; needs `do`",
-       "The body for one other player, who acts in it.",
+       "`all` or `others`; needs `do`",
+       "The body for one player, who acts in it. With `all` it may be the owner.",
        "the owner: which player; then the player visited, for all that the body asks",
        "attack: true\non_play: {one: others, do: {steal: {stars: 1}, then: {draw: 1}}}",
        {"do"}},
@@ -112,9 +112,9 @@ FormGroup beside() {
             "Of `each`: visits only players for whom it holds, asked when their turn comes.", "",
             "attack: true\non_play: {each: others, where: {has: {in: play, is: farm}}, do: "
             "{discard: 1}}"},
-           {"until", "`turn` or `next_play`",
-            "Of `grant`: how long it holds, for the rest of the turn or until a card has been "
-            "played."},
+           {"until", "`turn`, `next_play` or `next_turn`",
+            "Of `grant`: how long it holds, for the rest of the turn, until a card has been played "
+            "or until the next turn of whoever was granted it begins."},
            {"of", "a selector", "Of `resolve`: whose ability."}}};
 }
 
@@ -131,7 +131,9 @@ FormGroup ends() {
       "",
       "Words behind `until`.",
       {{"turn", "", "To the end of the turn.", "", "on_play: {grant: {hand_size: 1}, until: turn}"},
-       {"next_play", "", "Until the next card has been played."}}};
+       {"next_play", "", "Until the next card has been played."},
+       {"next_turn", "", "Until the next turn of the seat that was granted it begins.", "",
+        "on_play: {grant: {hand_size: 1}, until: next_turn}"}}};
 }
 
 FormGroup repeats() {

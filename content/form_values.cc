@@ -12,7 +12,7 @@ FormGroup values() {
       {{"all", "", "As many as there are.", "", "on_play: {pay: {coins: all}}"},
        {"amount", "",
         "The number in the event: how much was gained, and so on. In reactions and "
-        "replacements only, and in none that has a loop.",
+        "replacements only.",
         "", "stays: true\nreaction: [{when: gain, tokens: coins, do: {gain: {stars: amount}}}]"}}};
 }
 

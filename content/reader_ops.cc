@@ -48,12 +48,9 @@ void alternatives(Reading& in, const Yaml& value, std::string_view op, Op& out) 
   out.body = read_ops(in, value);
 }
 
-void seats(Reading& in, const Yaml& value, bool all_allowed, Op& out) {
-  std::vector<std::string_view> words = form_keys("seat word");
-  if (!all_allowed) std::erase(words, "all");
-  const int index = in.word(value, words, "seat word");
-  out.seats = index >= 0 && words[static_cast<size_t>(index)] == "all" ? tree::Seats::kAll
-                                                                       : tree::Seats::kOthers;
+void seats(Reading& in, const Yaml& value, Op& out) {
+  in.word(value, form_keys("seat word"), "seat word");
+  out.seats = value.scalar() == "all" ? tree::Seats::kAll : tree::Seats::kOthers;
 }
 
 void repeat(Reading& in, const Yaml& value, Op& out) {
@@ -70,7 +67,8 @@ void grant(Reading& in, const Yaml& node, const Yaml& value, Op& out) {
   const Yaml* until = in.required(node, "until", "grant");
   if (!until) return;
   in.word(*until, form_keys("end of a grant"), "end of a grant");
-  out.until = until->scalar() == "next_play" ? tree::Until::kNextPlay : tree::Until::kTurn;
+  for (size_t i = 0; i < tree::kUntilWords.size(); ++i)
+    if (until->scalar() == tree::kUntilWords[i]) out.until = static_cast<tree::Until>(i);
 }
 
 void resolve(Reading& in, const Yaml& node, const Yaml& value, Op& out) {
@@ -80,7 +78,7 @@ void resolve(Reading& in, const Yaml& node, const Yaml& value, Op& out) {
 }
 
 void each(Reading& in, const Yaml& node, const Yaml& value, Op& out) {
-  seats(in, value, true, out);
+  seats(in, value, out);
   required_op(in, node, "do", "each", out.body);
   if (const Yaml* where = node.find("where")) out.condition.push_back(read_condition(in, *where));
 }
@@ -139,7 +137,7 @@ Op control(Reading& in, const Yaml& node, OpKind kind) {
       each(in, node, value, out);
       break;
     case OpKind::kOne:
-      seats(in, value, false, out), required_op(in, node, "do", op, out.body);
+      seats(in, value, out), required_op(in, node, "do", op, out.body);
       break;
     case OpKind::kRepeat:
       repeat(in, value, out), required_op(in, node, "do", op, out.body);
@@ -178,7 +176,7 @@ void check_places(Reading& in, const VerbSpec& verb, const tree::Arg& arg, const
 }
 
 Op bare_verb(Reading& in, const Yaml& node, int index) {
-  const VerbSpec& verb = in.language.verbs[static_cast<size_t>(index)];
+  const VerbSpec& verb = in.language.verbs[index];
   for (const ParamSpec& param : verb.params)
     if (param.required && param.kind != ParamKind::kNothing)
       in.fault(node, fmt::format("{} needs {}", verb.name,
@@ -197,7 +195,7 @@ bool is_left_out(const ParamSpec& spec, const Yaml& value) {
 }
 
 Op verb_with_args(Reading& in, const Yaml& node, int index) {
-  const VerbSpec& verb = in.language.verbs[static_cast<size_t>(index)];
+  const VerbSpec& verb = in.language.verbs[index];
   Op out;
   out.kind = OpKind::kVerb, out.index = index;
   std::vector<std::string_view> keys = keys_of(verb.name, verb.params);

@@ -261,7 +261,7 @@ class Schema {
         control("if", ref("condition"), none, {"then"}),
         control("each", words_in("seat word"), {{"do", ref("op")}, {"where", ref("condition")}},
                 {"do"}),
-        control("one", only("others"), body, {"do"}),
+        control("one", words_in("seat word"), body, {"do"}),
         control("repeat", any_of({ref("value"), words_in("how often")}), body, {"do"}),
         control("first", list_of(ref("op")), none, {}),
         control("later", ref("op"), none, {}),

@@ -313,9 +313,11 @@ Clause Speaking::each(const Op& op, const Manner& voice) {
   Manner visited;
   visited.person = Person::kThey;
   visited.every = op.kind == OpKind::kEach;
-  visited.seat = &seat(op.kind == OpKind::kOne         ? "one_other"
-                       : op.seats == tree::Seats::kAll ? "each"
-                                                       : "each_other");
+  const bool all = op.seats == tree::Seats::kAll;
+  if (op.kind == OpKind::kOne)
+    visited.seat = &seat(all ? "one" : "one_other");
+  else
+    visited.seat = &seat(all ? "each" : "each_other");
   visited.scoring = voice.scoring;
   const Op* body = &op.body[0];
   std::vector<tree::Condition> who = op.condition;
@@ -375,11 +377,10 @@ Clause Speaking::first(const Op& op, const Manner& voice) {
 Clause Speaking::resolve(const Op& op, const Manner& voice) {
   const bool one =
       op.cards[0].ref != tree::Ref::kNone && words_.lexicon().verbs.contains("resolve_reference");
-  Clause out = own_verb(
-      one ? "resolve_reference" : "resolve",
-      {{"ability", text("abilities", language_.abilities[static_cast<size_t>(op.index)].name)},
-       {"cards", cards(op.cards[0], "", ZoneWords::kQuality, voice)}},
-      voice);
+  Clause out = own_verb(one ? "resolve_reference" : "resolve",
+                        {{"ability", text("abilities", language_.abilities[op.index].name)},
+                         {"cards", cards(op.cards[0], "", ZoneWords::kQuality, voice)}},
+                        voice);
   out.simple = true;
   return out;
 }
@@ -387,8 +388,9 @@ Clause Speaking::resolve(const Op& op, const Manner& voice) {
 Clause Speaking::grant(const Op& op) {
   Clause out;
   out.full = out.open = true;
-  out.text = text("clauses", op.until == tree::Until::kTurn ? "until_turn" : "until_next_play",
-                  {{"modifier", modifier(op.modifier[0])}});
+  out.text =
+      text("clauses", "until_" + std::string(tree::kUntilWords[static_cast<size_t>(op.until)]),
+           {{"modifier", modifier(op.modifier[0])}});
   return out;
 }
 

@@ -104,7 +104,7 @@ class Printer {
   }
 
   std::string modifier(const Modifier& m) const {
-    const ModifierSpec& spec = language_.modifiers[static_cast<size_t>(m.kind)];
+    const ModifierSpec& spec = language_.modifiers[m.kind];
     return map(call(spec.name, spec.params, m.args));
   }
 
@@ -123,7 +123,7 @@ class Printer {
     return map(keys);
   }
   std::string field(const FieldValue& v) const {
-    const FieldSpec& spec = language_.fields[static_cast<size_t>(v.field)];
+    const FieldSpec& spec = language_.fields[v.field];
     return fmt::format("{}: {}", spec.name, field_value(spec, v));
   }
 
@@ -136,9 +136,9 @@ class Printer {
   static std::string at(const List& list, int index) {
     CHECK(index >= 0 && index < static_cast<int>(list.size()));
     if constexpr (requires { list[0].name; })
-      return std::string(list[static_cast<size_t>(index)].name);
+      return std::string(list[index].name);
     else
-      return std::string(list[static_cast<size_t>(index)]);
+      return std::string(list[index]);
   }
   template <class T, class F>
   static std::string each(const std::vector<T>& items, F&& print) {
@@ -242,7 +242,7 @@ class Printer {
       case OpKind::kEach:
         return each_seat(o);
       case OpKind::kOne:
-        return {"one: others", "do: " + op(o.body[0])};
+        return {(o.seats == Seats::kAll ? "one: all" : "one: others"), "do: " + op(o.body[0])};
       case OpKind::kRepeat:
         return {"repeat: " + (o.able ? "able" : value(o.value)), "do: " + op(o.body[0])};
       case OpKind::kLater:
@@ -251,7 +251,7 @@ class Printer {
         return {"declare: " + list(language_.words, o.words)};
       case OpKind::kGrant:
         return {"grant: " + modifier(o.modifier[0]),
-                o.until == Until::kTurn ? "until: turn" : "until: next_play"};
+                "until: " + std::string(tree::kUntilWords[static_cast<size_t>(o.until)])};
       case OpKind::kResolve:
         return {"resolve: " + at(language_.abilities, o.index), "of: " + selector(o.cards[0])};
       case OpKind::kList:
@@ -297,7 +297,7 @@ class Printer {
                                 const std::vector<Arg>& args) const {
     std::vector<std::string> keys;
     for (const Arg& a : args) {
-      const ParamSpec& spec = params[static_cast<size_t>(a.param)];
+      const ParamSpec& spec = params[a.param];
       keys.push_back(fmt::format("{}: {}", spec.key, arg(spec, a)));
     }
     if (args.empty() || args[0].param != 0)
@@ -305,7 +305,7 @@ class Printer {
     return keys;
   }
   std::vector<std::string> verb(const Op& o) const {
-    const VerbSpec& spec = language_.verbs[static_cast<size_t>(o.index)];
+    const VerbSpec& spec = language_.verbs[o.index];
     return call(spec.name, spec.params, o.args);
   }
 

@@ -42,8 +42,15 @@ enum EffectEvent : uint16_t {
 };
 
 // The lists of GameInfo, begun with these; the game's own follow.
-std::vector<std::string_view> effect_decisions();
-std::vector<ActionWord> effect_actions();
-std::vector<std::string_view> effect_events(std::initializer_list<std::string_view> own);
+std::vector<std::string_view> effect_decisions(const std::vector<std::string_view>& own = {});
+std::vector<std::string_view> effect_events(const std::vector<std::string_view>& own);
+
+// The word of one of the game's own actions.
+struct OwnAction {
+  uint16_t kind = 0;
+  ActionWord word;
+};
+// REQUIRES: `own` has the game's own actions in the order of their numbers.
+std::vector<ActionWord> effect_actions(const std::vector<OwnAction>& own = {});
 
 }  // namespace ecumene

@@ -28,10 +28,10 @@ class Checker {
   Status run(const std::vector<tree::Card>& cards) {
     for (const tree::Card& card : cards) {
       card_ = &card;
-      for (const tree::Ability& ability : card.abilities) program(ability.run, Scope{});
-      for (const tree::Reaction& reaction : card.reactions) program(reaction.run, event_scope());
+      for (const tree::Ability& ability : card.abilities) walk(ability.run, Scope{});
+      for (const tree::Reaction& reaction : card.reactions) walk(reaction.run, event_scope());
       for (const tree::Replacement& replacement : card.replacements)
-        program(replacement.run, event_scope());
+        walk(replacement.run, event_scope());
       standing(card);
     }
     return std::move(status_);
@@ -78,18 +78,9 @@ class Checker {
     if (!ok) fault(mark, what);
   }
 
-  const VerbSpec& verb(const Op& op) const {
-    return language_.verbs[static_cast<size_t>(op.index)];
-  }
+  const VerbSpec& verb(const Op& op) const { return language_.verbs[op.index]; }
   static bool is_loop(const Op& op) {
     return op.kind == OpKind::kEach || op.kind == OpKind::kOne || op.kind == OpKind::kRepeat;
-  }
-
-  void program(const Op& op, Scope scope) {
-    reads_amount_ = has_loop_ = false;
-    walk(op, scope);
-    need(!(reads_amount_ && has_loop_), op.mark,
-         "`amount` cannot be read in a program with a loop");
   }
 
   // Walks an op and returns what may be referred to behind it.
@@ -179,7 +170,6 @@ class Checker {
   }
 
   Scope loop(const Op& op, Scope scope) {
-    has_loop_ = true;
     need(!scope.looping, op.mark, "a loop inside the body of a loop");
     if (op.kind == OpKind::kRepeat && !op.able) value(op.value, scope, op.mark);
     Scope body = scope;
@@ -239,8 +229,7 @@ class Checker {
     if (!cards || cards->ref != tree::Ref::kNone) return;
     for (int zone : zones_of(*cards, spec)) {
       need(std::find(zones.begin(), zones.end(), zone) == zones.end(), part.mark,
-           "two parts of one cost choose from \"" +
-               std::string(language_.zones[static_cast<size_t>(zone)]) + "\"");
+           "two parts of one cost choose from \"" + std::string(language_.zones[zone]) + "\"");
       zones.push_back(zone);
     }
   }
@@ -260,6 +249,9 @@ class Checker {
 
   Scope verb_op(const Op& op, Scope scope, bool in_cost = false) {
     const VerbSpec& spec = verb(op);
+    std::vector<std::string> faults;
+    if (spec.check) spec.check(op, faults);
+    for (const std::string& what : faults) fault(op.mark, what);
     const std::string name = "`" + std::string(spec.name) + "`";
     need(!spec.visits || scope.visiting, op.mark, name + " stands only inside `each` or `one`");
     if (spec.pays && !in_cost)
@@ -304,8 +296,8 @@ class Checker {
   void pile_filter(const Selector& cards, const VerbSpec& spec, tree::Mark mark) {
     if (spec.hidden || cards.quantity == tree::Quantity::kAll || cards.tests.empty()) return;
     for (int zone : zones_of(cards, spec))
-      need(index_of(language_.piles, language_.zones[static_cast<size_t>(zone)]) < 0, mark,
-           "\"" + std::string(language_.zones[static_cast<size_t>(zone)]) +
+      need(index_of(language_.piles, language_.zones[zone]) < 0, mark,
+           "\"" + std::string(language_.zones[zone]) +
                "\" is face down: a filter could not be seen to hold");
   }
 
@@ -314,7 +306,7 @@ class Checker {
     need(cards.ref != tree::Ref::kIt || scope.it, at, "`it` has no single card to mean here");
     need(cards.ref != tree::Ref::kHost || scope.host, at, "`host` has no card to mean here");
     for (int zone : cards.zones)
-      need(language_.zones[static_cast<size_t>(zone)] != language_.tray || scope.tray, at,
+      need(language_.zones[zone] != language_.tray || scope.tray, at,
            "`" + std::string(language_.tray) +
                "` is open only inside the `then` of the op that lays cards out");
     for (const tree::Test& test : cards.tests) test_inside(test, scope, at, false);
@@ -354,10 +346,8 @@ class Checker {
   }
 
   void value(const tree::Value& value, const Scope& scope, tree::Mark mark) {
-    if (value.kind == tree::Value::Kind::kAmount) {
-      reads_amount_ = true;
+    if (value.kind == tree::Value::Kind::kAmount)
       need(scope.event, mark, "`amount` stands only in a reaction or replacement");
-    }
     if (value.kind == tree::Value::Kind::kPer) countable(value.of, scope, mark);
   }
 
@@ -373,7 +363,6 @@ class Checker {
   const std::function<std::string(tree::Mark)>& where_;
   const tree::Card* card_ = nullptr;
   Status status_;
-  bool reads_amount_ = false, has_loop_ = false;
 };
 
 }  // namespace

@@ -69,12 +69,24 @@ struct Slot {
 
 inline constexpr int kMaxParams = 5;
 
+using Slots = std::array<Slot, kMaxParams>;
+
 // A verb (or modifier) with its arguments.
 struct Call {
-  uint8_t verb = 0;
+  uint8_t verb = 0;           // or the number of the modifier in the Language
   bool counts_cards = false;  // an amount among its arguments counts cards
   uint16_t number = 0;        // of a verb: its own place in Code::calls
-  std::array<Slot, kMaxParams> param;
+  // The cards that stand behind its name: a selector, -1 if none do.
+  int16_t cards = -1;
+  // The condition about the card just handled that the text tests next (`then: {if: {it: …}}`), -1
+  // if there is none.
+  int16_t tests_it = -1;
+  // The call that has laid the cards out that lie in the tray now, -1 if none has.
+  int16_t tray = -1;
+  // The arguments as the compiler made them: an index into Code::slots.
+  uint16_t slots = 0;
+  // The same as the verb's own struct (effects/arguments.h), which is what runs.
+  alignas(8) std::array<unsigned char, 40> args{};
 };
 
 enum class OpCode : uint8_t {
@@ -89,7 +101,7 @@ enum class OpCode : uint8_t {
   kUndone,     // b: where to go on if not
   kEach,       // body is (pc, b), a: condition on the seat + 1
   kLater,      // marks the acting seat for the kEach with kMarked behind the one it stands in
-  kOne,        // the same for one other seat
+  kOne,        // the same for one seat
   kTimes,      // body is (pc, b), a: value
   kAbleTimes,  // the same, as often as the body is able
   kDeclare,    // a: word list
@@ -122,9 +134,13 @@ inline bool is_block(OpCode op) {
 // kGate: an unmet cost forbids the whole; kTest: a closed condition does
 inline constexpr uint8_t kBlocking = 1;
 inline constexpr uint8_t kPaysOnly = 8;  // kGate with kBlocking: only what is paid in goods forbids
-inline constexpr uint8_t kOthers = 2;    // kEach: without the owner
+inline constexpr uint8_t kOthers = 2;    // kEach, kOne: without the owner
 inline constexpr uint8_t kOwnerLast = 4;  // kEach: the owner comes last
 inline constexpr uint8_t kMarked = 16;    // kEach: only the seats that a kLater has marked
+// kEach, kOne: what is done there harms the seat it reaches, unless that seat may decline it
+inline constexpr uint8_t kHarms = 32;
+inline constexpr uint8_t kShares = 64;  // kEach: everybody takes of what may not be enough for all
+inline constexpr uint8_t kOffered = 128;  // kGate: the cost may be declined
 
 struct Op {
   OpCode code = OpCode::kReturn;
@@ -138,6 +154,8 @@ struct Program {
   uint32_t first = 0;  // into Code::ops; targets in ops count from here
   uint16_t size = 0;
   CardId card{};
+  // Where the cost is, if the program is nothing but a cost that may be declined; 0: it is not.
+  uint16_t optional_cost = 0;
 };
 
 struct Filter {
@@ -192,6 +210,7 @@ struct Code {
   std::vector<Condition> conditions;
   std::vector<int16_t> condition_lists;
   std::vector<Call> calls;
+  std::vector<Slots> slots;  // of calls and modifiers
   std::vector<uint16_t> option_targets;
   std::vector<std::vector<uint8_t>> word_lists;
   std::vector<Modifier> modifiers;
@@ -207,7 +226,7 @@ struct Code {
 };
 
 inline bool has_word(const Code& code, CardId card, int word) {
-  return code.word_count[static_cast<size_t>(word)][card.value] != 0;
+  return code.word_count[word][card.value] != 0;
 }
 
 }  // namespace ecumene::code

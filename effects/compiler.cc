@@ -31,15 +31,14 @@ class Compiler {
  private:
   void card(CardId id, const tree::Card& card) {
     for (const tree::Ability& ability : card.abilities) {
-      const bool blocks = language_.abilities[static_cast<size_t>(ability.index)].blocks;
-      code_.ability[static_cast<size_t>(ability.index)][id.value] =
-          program(id, ability.run, blocks);
+      const bool blocks = language_.abilities[ability.index].blocks;
+      code_.ability[ability.index][id.value] = program(id, ability.run, blocks);
     }
     for (const tree::Modifier& modifier : card.passive)
-      code_.passive[static_cast<size_t>(modifier.kind)].push_back(add_modifier(id, modifier));
+      code_.passive[modifier.kind].push_back(add_modifier(id, modifier));
     for (size_t i = 0; i < card.reactions.size(); ++i) reaction(id, card.reactions[i], i);
     for (const tree::Replacement& replacement : card.replacements)
-      code_.replacements[static_cast<size_t>(replacement.would)].push_back(
+      code_.replacements[replacement.would].push_back(
           {id, program(id, replacement.run, false), low_.filter(replacement.filter)});
     code_.scores.push_back(low_.score(card.score));
   }
@@ -51,14 +50,15 @@ class Compiler {
                       low_.filter(from.filter),
                       from.exhaust,
                       lowering::mask_of(from.live)};
-    for (int trigger : from.triggers) code_.reactions[static_cast<size_t>(trigger)].push_back(to);
+    for (int trigger : from.triggers) code_.reactions[trigger].push_back(to);
   }
 
   uint16_t add_modifier(CardId card, const tree::Modifier& modifier) {
-    const ModifierSpec& spec = language_.modifiers[static_cast<size_t>(modifier.kind)];
+    const ModifierSpec& spec = language_.modifiers[modifier.kind];
     code::Modifier to{card, low_.call(modifier.kind, spec.params, modifier.args, 0), -1};
     for (size_t p = 0; p < spec.params.size(); ++p)
-      if (spec.params[p].key == "of") to.of = to.call.param[p].selector;
+      if (spec.params[p].key == "of") to.of = code_.slots[to.call.slots][p].selector;
+    if (spec.decode) spec.decode(code_, to.call);
     code_.modifiers.push_back(to);
     return static_cast<uint16_t>(code_.modifiers.size() - 1);
   }
@@ -68,14 +68,30 @@ class Compiler {
     blocks_ = blocks;
     op_sole(op);
     emit(OpCode::kReturn, op.mark);
-    const size_t size = code_.ops.size() - first_;
-    CHECK_LT(size, 65535u);
-    code_.programs.push_back({static_cast<uint32_t>(first_), static_cast<uint16_t>(size), card});
+    CHECK_LT(code_.ops.size() - first_, 65535u);
+    const uint16_t size = here();
+    note_tests(size);
+    code_.programs.push_back({static_cast<uint32_t>(first_), size, card, optional_cost(size)});
     return ProgramId(code_.programs.size() - 1);
   }
 
+  // What the text tests next of the card that a verb handles.
+  void note_tests(uint16_t size) {
+    for (int pc = 0; pc + 1 < size; ++pc) {
+      const code::Op &op = at(pc), &next = at(pc + 1);
+      if (op.code != OpCode::kDo || next.code != OpCode::kTest) continue;
+      if (code_.conditions[next.a].kind == tree::Condition::Kind::kIt)
+        code_.calls[op.a].tests_it = static_cast<int16_t>(next.a);
+    }
+  }
+  // Where the cost is, if the program is nothing but a cost that may be declined; 0: it is not.
+  uint16_t optional_cost(uint16_t size) {
+    const bool is_all = at(0).code == OpCode::kAsk && at(0).b == size - 1;
+    return is_all && at(1).code == OpCode::kGate ? 1 : 0;
+  }
+
   uint16_t here() const { return static_cast<uint16_t>(code_.ops.size() - first_); }
-  code::Op& at(uint16_t pc) { return code_.ops[first_ + pc]; }
+  code::Op& at(int pc) { return code_.ops[first_ + static_cast<size_t>(pc)]; }
   uint16_t emit(OpCode op, tree::Mark mark, size_t a = 0) {
     code_.ops.push_back({op, 0, 0, static_cast<uint16_t>(a), 0});
     code_.marks.push_back(mark);
@@ -172,6 +188,7 @@ class Compiler {
   void may(const tree::Op& from) {
     const uint16_t ask = emit(OpCode::kAsk, from.mark);
     op(from.body[0]);
+    if (at(ask + 1).code == OpCode::kGate) at(ask + 1).flags |= code::kOffered;
     at(ask).b = here();
     branches(from);
   }
@@ -181,8 +198,7 @@ class Compiler {
     bool pays = blocks_;
     for (const tree::Op& part : from.body) {
       op(part);
-      pays = pays ||
-             (part.kind == OpKind::kVerb && language_.verbs[static_cast<size_t>(part.index)].pays);
+      pays = pays || (part.kind == OpKind::kVerb && spec_of(part).pays);
     }
     at(gate).a = here();
     if (pays) at(gate).flags |= code::kBlocking;
@@ -207,8 +223,7 @@ class Compiler {
   }
 
   bool takes_owner_last(const tree::Op& from) const {
-    if (from.kind == OpKind::kVerb && language_.verbs[static_cast<size_t>(from.index)].owner_last)
-      return true;
+    if (from.kind == OpKind::kVerb && spec_of(from).owner_last) return true;
     const auto inside = [&](const std::vector<tree::Op>& ops) {
       return std::any_of(ops.begin(), ops.end(),
                          [&](const tree::Op& op) { return takes_owner_last(op); });
@@ -221,14 +236,48 @@ class Compiler {
         from.condition.empty() ? 0 : static_cast<size_t>(low_.condition(from.condition[0])) + 1;
     uint8_t flags = takes_owner_last(from.body[0]) ? code::kOwnerLast : 0;
     if (from.seats == tree::Seats::kOthers) flags |= code::kOthers;
+    if (harms(from.body[0])) flags |= code::kHarms;
     later_ = nullptr;
-    at(round(from, from.body[0], OpCode::kEach, where)).flags = flags;
-    if (later_) at(round(from, later_->body[0], OpCode::kEach, 0)).flags = flags | code::kMarked;
+    const uint16_t first = round(from, from.body[0], OpCode::kEach, where);
+    at(first).flags = flags | (shares(first) ? code::kShares : uint8_t{0});
+    if (!later_) return branches(from);
+    const uint8_t harmful = harms(later_->body[0]) ? code::kHarms : uint8_t{0};
+    const uint16_t second = round(from, later_->body[0], OpCode::kEach, 0);
+    at(second).flags = static_cast<uint8_t>((flags & ~code::kHarms) | harmful | code::kMarked |
+                                            (shares(second) ? code::kShares : 0));
     branches(from);
   }
 
+  const VerbSpec& spec_of(const tree::Op& verb) const { return language_.verbs[verb.index]; }
+
+  // Whether what an `each` or `one` does harms who is reached. What it offers does not; what it
+  // does later counts.
+  bool harms(const tree::Op& op) const {
+    if (op.kind == OpKind::kMay) return any_harms(op.then) || any_harms(op.otherwise);
+    if (op.kind == OpKind::kVerb && spec_of(op).harms) return true;
+    return any_harms(op.body) || any_harms(op.then) || any_harms(op.otherwise);
+  }
+  bool any_harms(const std::vector<tree::Op>& ops) const {
+    return std::any_of(ops.begin(), ops.end(), [&](const tree::Op& op) { return harms(op); });
+  }
+
+  // Whether every seat that the `each` at `start` reaches takes of something that may run short: no
+  // test comes before that.
+  bool shares(int start) {
+    for (int pc = start + 1; pc < at(start).b; ++pc) {
+      const code::Op& op = at(pc);
+      if (op.code == OpCode::kDo && language_.verbs[code_.calls[op.a].verb].shares) return true;
+      if (op.code == OpCode::kDone || op.code == OpCode::kTest) return false;
+    }
+    return false;
+  }
+
   void loop(const tree::Op& from, OpCode code, size_t a) {
-    round(from, from.body[0], code, a);
+    const uint16_t start = round(from, from.body[0], code, a);
+    if (code == OpCode::kOne) {
+      if (from.seats == tree::Seats::kOthers) at(start).flags |= code::kOthers;
+      if (harms(from.body[0])) at(start).flags |= code::kHarms;
+    }
     branches(from);
   }
   // The op of a loop and its body; where it starts.
@@ -264,13 +313,18 @@ class Compiler {
   }
 
   void verb(const tree::Op& from) {
-    const VerbSpec& spec = language_.verbs[static_cast<size_t>(from.index)];
+    const VerbSpec& spec = spec_of(from);
     code_.calls.push_back(
         low_.call(from.index, spec.params, from.args, zone_mask(language_, spec.zones)));
     const size_t call = code_.calls.size() - 1;
-    code_.calls.back().number = static_cast<uint16_t>(call);
+    code_.calls[call].number = static_cast<uint16_t>(call);
+    code_.calls[call].tray = tray_;
+    if (spec.decode) spec.decode(code_, code_.calls[call]);
     emit(OpCode::kDo, from.mark, call);
+    const int16_t outer = tray_;
+    if (spec.opens_tray) tray_ = static_cast<int16_t>(call);
     branches(from);
+    tray_ = outer;
     if (spec.opens_tray) emit(OpCode::kClose, from.mark, call);
   }
 
@@ -278,7 +332,7 @@ class Compiler {
     code_.word_count.assign(language_.words.size(), std::vector<uint8_t>(cards_.size(), 0));
     std::map<std::string, uint16_t> names;
     for (size_t c = 0; c < cards_.size(); ++c) {
-      for (int word : cards_[c].words) ++code_.word_count[static_cast<size_t>(word)][c];
+      for (int word : cards_[c].words) ++code_.word_count[word][c];
       code_.names.push_back(
           names.try_emplace(cards_[c].name, static_cast<uint16_t>(names.size())).first->second);
     }
@@ -290,6 +344,7 @@ class Compiler {
   lowering::Lowering low_;
   size_t first_ = 0;
   bool blocks_ = false;
+  int16_t tray_ = -1;                // the call whose tray is open
   PartId part_{};                    // of the op being compiled
   const tree::Op* later_ = nullptr;  // the `later` in the body of the `each` being compiled
 };

@@ -3,6 +3,10 @@
 // middle of any card.
 #pragma once
 
+#include <array>
+#include <new>
+#include <type_traits>
+
 #include "base/fixed_vector.h"
 #include "base/ids.h"
 #include "rules/action.h"
@@ -31,17 +35,24 @@ class CardRef {
   uint16_t bits_ = kNone;
 };
 
+// The locals of an op or procedure: a struct of its own, as large as this at the most. It must hold
+// no card: `it` and `other` are the cards of a frame, so that they follow when cards are renamed.
+inline constexpr size_t kLocalBytes = 8;
+
+template <class L>
+concept Locals = std::is_trivially_copyable_v<L> && std::has_unique_object_representations_v<L> &&
+                     sizeof(L) <= kLocalBytes
+                 && alignof(L) <= 2;
+
 struct Frame {
   ProgramId program{};
-  uint16_t pc = 0;
+  uint16_t pc = 0;  // the op a program is at, or the step of a procedure
   CardId source{};  // `this`
   CardRef it;
-  CardRef other;     // second card of a verb that asks twice
-  int16_t done = 0;  // units of the last op; while one is under way: its progress
-  // times left, or seats left and above them those that `later` has marked (`kMarks`), or (in a
-  // reaction) the amount
-  int16_t loop = 0;
-  int16_t scratch = 0;  // a verb's own
+  CardRef other;  // second card of an op that handles two
+  // Units of the last op, or of the procedure it started; while an op is under way: its progress.
+  int16_t done = 0;
+  int16_t amount = 0;  // in a reaction or replacement: how much it is about
   uint16_t flags = 0;
   Seat who{};            // who acts
   Seat owner{};          // whose ability it is
@@ -49,11 +60,35 @@ struct Frame {
   uint8_t via = 0;       // contributors of a gain, a bit per kind, as the game likes
   uint8_t asked = 0;     // seats that had their shield window
   uint8_t immune = 0;    // seats that are out of it
+  std::array<unsigned char, kLocalBytes> local{};
   constexpr bool operator==(const Frame&) const = default;
+
+  // The locals of what is under way. They are zero when an op begins (Machine::begin) and when a
+  // procedure is pushed. REQUIRES: every use between that and the end has the same type.
+  template <Locals L>
+  L& locals() {
+    return *std::launder(reinterpret_cast<L*>(local.data()));
+  }
+  template <Locals L>
+  const L& locals() const {
+    return *std::launder(reinterpret_cast<const L*>(local.data()));
+  }
+
+  // The step of a procedure; S is its enum of steps, the first of which is where it begins.
+  template <class S>
+  S step() const {
+    return static_cast<S>(pc);
+  }
+  // The procedure goes on at that step, as if entered there for the first time.
+  template <class S>
+  void go_to(S step) {
+    pc = static_cast<uint16_t>(step);
+    flags &= static_cast<uint16_t>(~uint16_t{1});  // frame::kEntered
+  }
 };
+static_assert(sizeof(Frame) == 22 + kLocalBytes, "no padding: a State is compared byte by byte");
 
 namespace frame {
-inline constexpr int kMarks = 8;           // Frame::loop of an `each`: where the marked seats begin
 inline constexpr uint16_t kEntered = 1;    // the op at pc has begun
 inline constexpr uint16_t kComplete = 2;   // the last op was done completely
 inline constexpr uint16_t kHolds = 4;      // inside a cost: reactions wait
@@ -62,12 +97,25 @@ inline constexpr uint16_t kReplaced = 16;  // the deed is being replaced
 // this frame is a replacement: its card may not replace again
 inline constexpr uint16_t kReplacement = 32;
 inline constexpr uint16_t kChild = 64;      // body of a loop: hands its count up
-inline constexpr uint16_t kReaction = 128;  // loop holds the amount
-inline constexpr uint16_t kVerb1 = 256;     // a verb's own steps
-inline constexpr uint16_t kVerb2 = 512;
+inline constexpr uint16_t kReaction = 128;  // `amount` says how much it is about
 // pays and returns: the effect follows in a frame of its own
-inline constexpr uint16_t kCostOnly = 1024;
+inline constexpr uint16_t kCostOnly = 256;
+inline constexpr uint16_t kPicked = 512;  // the thing was chosen: Verb::take is under way
 }  // namespace frame
+
+// The locals of the loops of a program.
+struct EachLocals {
+  uint8_t left = 0;    // seats that are still to be visited, a bit each
+  uint8_t marked = 0;  // seats that `later` has marked
+};
+struct OneLocals {
+  enum Stage : uint8_t { kAsked, kChosen, kVisited };
+  Stage stage = kAsked;
+  Seat seat{};
+};
+struct TimesLocals {
+  int16_t left = 0;
+};
 
 // A reaction that is due.
 struct Waiting {
@@ -92,28 +140,33 @@ struct Grant {
   constexpr bool operator==(const Grant&) const = default;
 };
 
-// How much can be under way at a time (docs/cards.md). effects/limits.h refuses cards that overrun
-// grants, waiting or replacers by themselves; it proves nothing about frames. What only play brings
-// together, such as effects that set each other off without an end, is a CHECK that fails: it
-// breaks that game, and no other (base/guard.h). Nothing is ever left out.
-inline constexpr int kMostFrames = 24;
-inline constexpr int kMostWaiting = 16;
-inline constexpr int kMostGrants = 8;
-inline constexpr int kMostReplacers = 6;
+// How much can be under way at a time (docs/cards.md), where a game does not say otherwise.
+// effects/limits.h refuses cards that overrun grants, waiting or replacers by themselves; it proves
+// nothing about frames. What only play brings together, such as effects that set each other off
+// without an end, is a CHECK that fails: it breaks that game, and no other (base/guard.h). Nothing
+// is ever left out.
+struct Capacities {
+  int frames = 24, waiting = 16, grants = 8, replacers = 6;
+};
 
-struct EffectState {
-  FixedVector<Frame, kMostFrames> stack;  // the last one runs
-  FixedVector<Waiting, kMostWaiting> waiting;
-  FixedVector<Grant, kMostGrants> grants;
-  FixedVector<CardId, kMostReplacers> replacers;  // to choose from, when two replacements apply
+// All that is under way, with the room that the game gives it.
+template <Capacities kRoom>
+struct EffectStateOf {
+  static constexpr Capacities kMost = kRoom;
+
+  FixedVector<Frame, kMost.frames> stack;  // the last one runs
+  FixedVector<Waiting, kMost.waiting> waiting;
+  FixedVector<Grant, kMost.grants> grants;
+  FixedVector<CardId, kMost.replacers> replacers;  // to choose from, when two replacements apply
   Action answer;
   uint8_t answered = 0;  // answer has not been read yet
   uint8_t holds = 0;     // cost groups under way
   // the pending question is which reaction comes next: 1 mandatory, 2 optional
   uint8_t seam = 0;
   uint8_t unused = 0;
-  bool operator==(const EffectState&) const = default;
+  bool operator==(const EffectStateOf&) const = default;
 };
+using EffectState = EffectStateOf<Capacities{}>;
 static_assert(sizeof(EffectState) == sizeof(EffectState::stack) + sizeof(EffectState::waiting) +
                                          sizeof(EffectState::grants) +
                                          sizeof(EffectState::replacers) + 12,

@@ -1,7 +1,7 @@
 // The contract of `Host`, the struct by which a game binds itself to Inquiry and Machine:
 //
 //   struct Host : HostDefaults<Host, State, Content> {
-//     static const Verb<Host>& verb(int kind);
+//     static const Verb<Host>* const kVerbs[];
 //     …
 //   };
 //
@@ -13,6 +13,7 @@
 
 #include <concepts>
 
+#include "effects/modifier.h"
 #include "effects/verb.h"
 
 namespace ecumene {
@@ -24,6 +25,7 @@ template <class Host, class StateType, class ContentType>
 struct HostDefaults {
   using State = StateType;      // with cards: CardTable, effects: EffectState, pending: Decision
   using Content = ContentType;  // the loaded cards
+  using Modifiers = ModifierList<>;
 
   // --- which cards, how many ---
 
@@ -39,19 +41,12 @@ struct HostDefaults {
   static int counted(const Inquiry<Host>&, const Frame&, const code::Selector&, int sum) {
     return sum;
   }
-  // How many cards a verb asks for, if not the printed number.
-  static int demand(const Inquiry<Host>&, const Frame&, const code::Call&, int count) {
-    return count;
-  }
-  // Calls visit(card) for cards that may stand in for those a verb asks for.
-  template <class F>
-  static void stand_ins(const Inquiry<Host>&, const Frame&, const code::Call&, F&&) {}
   // Whether a face-down pile may be looked through instead of giving its top card only.
   static bool open_pile(const State&, int /*zone word*/) { return false; }
   // Whether the texts of the cards that lie there are ignored.
   static bool mute(const State&, ZoneId) { return false; }
   // How the seat performs a verb; an automaton may have its own ways.
-  static const Verb<Host>& verb_of(const State&, Seat, int kind) { return Host::verb(kind); }
+  static const Verb<Host>& verb_of(const State&, Seat, int verb) { return *Host::kVerbs[verb]; }
 
   // --- what may be done ---
 
@@ -60,27 +55,17 @@ struct HostDefaults {
   // An option of a `choose` is closed if its chooser cannot give up what it takes, or if nothing of
   // it could be done.
   static constexpr bool kClosesUselessOptions = false;
-  // In such a game: whether the verb takes that much from its chooser;
-  static bool gives_up(const Inquiry<Host>&, const code::Call&) { return false; }
-  // whether the verb never closes an option, even if it can do nothing;
-  static bool only_benefits(const code::Call&) { return false; }
-  // whether nothing but a cost closes the option that starts at pc.
+  // In such a game: whether nothing but a cost closes the option that starts at pc.
   static bool open_anyway(const Inquiry<Host>&, const Frame&, int /*pc*/) { return false; }
   // A cost is not charged if nothing would come of it.
   static constexpr bool kChargesNothingForNothing = false;
-  // In such a game: the zones, as bits, into which a verb of a cost moves its cards, so that what
-  // the cost is for may use them;
-  static uint32_t lands_in(const code::Call&) { return 0; }
-  // whether the cost at pc is charged even so.
+  // In such a game: whether the cost at pc is charged even so.
   static bool charged_anyway(const Inquiry<Host>&, const Frame&, int /*pc*/) { return false; }
-  // Whether the cost at pc cannot be paid, though all of it is there, because it is for nothing.
-  static bool pointless(const Inquiry<Host>&, const Frame&, int /*pc*/) { return false; }
-  // Whether the `each` at pc would do anything to anybody.
-  static bool reaches(const Inquiry<Host>&, const Frame&, int /*pc*/) { return true; }
+  // Whether the seat acts by rule, as an automaton does: it pays no cost and starts no `each` of
+  // which nothing would come.
+  static bool acts_by_rule(const State&, Seat) { return false; }
   // Whether an effect may choose that seat.
   static bool may_visit(const Inquiry<Host>&, const Frame&, Seat) { return true; }
-  // Whether not all seats of an `each` will be served, so that its owner picks them.
-  static bool scarce(const Inquiry<Host>&, const Frame&) { return false; }
   // Calls visit(card) for the cards on which a granted modifier may lie. False: it lies on none.
   template <class F>
   static bool grantable(const Inquiry<Host>&, const Frame&, const code::Modifier&, F&&) {
@@ -130,8 +115,6 @@ concept IsA = std::same_as<decltype(kFunction), Function>;
 template <class H>
 concept Speaks =
     IsA<const code::Code& (*)(const typename H::Content&), &H::code> &&
-    IsA<const Verb<H>& (*)(int), &H::verb> &&  // by its number in the language
-    IsA<bool (*)(int), &H::pays> &&            // whether the verb pays in goods
     IsA<int (*)(const typename H::State&), &H::seats> &&
     IsA<Seat (*)(const typename H::State&), &H::active> &&
     IsA<bool (*)(const typename H::State&), &H::over> &&
@@ -144,6 +127,9 @@ concept Speaks =
     IsA<void (*)(Machine<H>&), &H::idle> &&
     requires(const typename H::State& s, CardId card, void (*visit)(CardId)) {
       H::for_each_guest(s, card, visit);  // the cards that lie under a card
+      // the verbs by their numbers in the Language, and a null behind them; the build writes it
+      // (cmake/verbs.cmake)
+      { H::kVerbs[0] } -> std::same_as<const Verb<H>* const&>;
     };
 
 template <class H>
@@ -153,25 +139,16 @@ concept Counts =
     IsA<uint8_t (*)(int), &H::via_bit> &&
     IsA<bool (*)(const typename H::State&, Seat, int), &H::fact> &&
     IsA<int (*)(const Inquiry<H>&, const Frame&, const code::Selector&, int), &H::counted> &&
-    IsA<int (*)(const Inquiry<H>&, const Frame&, const code::Call&, int), &H::demand> &&
     IsA<bool (*)(const typename H::State&, int), &H::open_pile> &&
     IsA<bool (*)(const typename H::State&, ZoneId), &H::mute> &&
-    IsA<const Verb<H>& (*)(const typename H::State&, Seat, int), &H::verb_of> &&
-    requires(const Inquiry<H>& q, const Frame& f, const code::Call& call, bool (*visit)(CardId)) {
-      H::stand_ins(q, f, call, visit);
-    };
+    IsA<const Verb<H>& (*)(const typename H::State&, Seat, int), &H::verb_of>;
 // clang-format on
 
 template <class H>
-concept Allows = IsA<bool (*)(const Inquiry<H>&, const code::Call&), &H::gives_up> &&
-    IsA<bool (*)(const code::Call&), &H::only_benefits> &&
-    IsA<bool (*)(const Inquiry<H>&, const Frame&, int), &H::open_anyway> &&
-    IsA<uint32_t (*)(const code::Call&), &H::lands_in> &&
+concept Allows = IsA<bool (*)(const Inquiry<H>&, const Frame&, int), &H::open_anyway> &&
     IsA<bool (*)(const Inquiry<H>&, const Frame&, int), &H::charged_anyway> &&
-    IsA<bool (*)(const Inquiry<H>&, const Frame&, int), &H::pointless> &&
-    IsA<bool (*)(const Inquiry<H>&, const Frame&, int), &H::reaches> &&
+    IsA<bool (*)(const typename H::State&, Seat), &H::acts_by_rule> &&
     IsA<bool (*)(const Inquiry<H>&, const Frame&, Seat), &H::may_visit> &&
-    IsA<bool (*)(const Inquiry<H>&, const Frame&), &H::scarce> &&
     requires(const Inquiry<H>& q, const Frame& f, const code::Modifier& modifier,
              bool (*visit)(CardId)) {
   { H::grantable(q, f, modifier, visit) } -> std::same_as<bool>;
@@ -192,14 +169,12 @@ using DefaultsOf = HostDefaults<H, typename H::State, typename H::Content>;
 // Some functions are called only if a flag is set. Without the flag, a game must not define them:
 // they would never be called.
 template <class H, class Defaults = DefaultsOf<H>>
-concept SaysNothingUnheard =
-    (H::kClosesUselessOptions ||
-     (&H::gives_up == &Defaults::gives_up && &H::only_benefits == &Defaults::only_benefits &&
-      &H::open_anyway == &Defaults::open_anyway)) &&
-    (H::kChargesNothingForNothing ||
-     (&H::lands_in == &Defaults::lands_in && &H::charged_anyway == &Defaults::charged_anyway)) &&
-    (H::kCountsSuspects || &H::suspected == &Defaults::suspected) &&
-    (H::kRanksReactions || &H::reaction_rank == &Defaults::reaction_rank);
+concept SaysNothingUnheard = (H::kClosesUselessOptions ||
+                              &H::open_anyway == &Defaults::open_anyway) &&
+                             (H::kChargesNothingForNothing ||
+                              &H::charged_anyway == &Defaults::charged_anyway) &&
+                             (H::kCountsSuspects || &H::suspected == &Defaults::suspected) &&
+                             (H::kRanksReactions || &H::reaction_rank == &Defaults::reaction_rank);
 
 }  // namespace host
 

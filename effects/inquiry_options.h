@@ -5,14 +5,14 @@ namespace ecumene {
 
 template <class Host>
 void Inquiry<Host>::options(Actions& out) const {
-  const EffectState& effects = state.effects;
+  const auto& effects = state.effects;
   const Frame& f = effects.stack.back();
   const auto add = [&](uint16_t kind, int a = 0, int b = 0) {
     out.push_back({kind, {static_cast<int16_t>(a), static_cast<int16_t>(b), 0}});
   };
   switch (state.pending.kind) {
     case kAskMay:
-      if (able(f, f.pc + 1, op_at(f).b)) add(kDoYes);
+      if (has_effect(f, f.pc + 1, op_at(f).b)) add(kDoYes);
       return add(kDoNo);
     case kAskOption:
       return option_options(f, add);
@@ -22,7 +22,7 @@ void Inquiry<Host>::options(Actions& out) const {
       if (op_at(f).code == code::OpCode::kOne)
         return for_each_visitable(f, [&](Seat seat) { add(kDoSeat, seat.value); });
       for (int seat = 0; seat < Host::seats(state); ++seat)
-        if (f.loop & (1 << seat)) add(kDoSeat, seat);
+        if (seats_left(f) & (1 << seat)) add(kDoSeat, seat);
       return;
     case kAskWord:
       for (uint8_t word : code.word_lists[op_at(f).a]) add(kDoName, word);
@@ -34,13 +34,24 @@ void Inquiry<Host>::options(Actions& out) const {
       break;
     case kAskVerb: {
       const code::Call& call = code.calls[op_at(f).a];
-      verb_of(f, call).options(*this, f, call, out);
+      verb_options(f, call, verb_of(f, call), out);
       break;
     }
     default:
       CHECK(false);
   }
   std::sort(out.begin(), out.end());
+}
+
+template <class Host>
+void Inquiry<Host>::verb_options(const Frame& f, const code::Call& call, const Verb<Host>& verb,
+                                 Actions& out) const {
+  const bool closing = op_at(f).code == code::OpCode::kClose;
+  const bool take_asks = verb.options && (f.flags & frame::kPicked);
+  if (closing || !verb.candidates || take_asks) return verb.options(*this, f, call, out);
+  const bool second = verb.partners && f.other.card();
+  (second ? verb.partners : verb.candidates)(*this, f, call,
+                                             [&](Action action) { out.push_back(action); });
 }
 
 template <class Host>
@@ -55,7 +66,7 @@ void Inquiry<Host>::card_options(const Frame& f, Actions& out) const {
     Host::grantable(*this, f, code.modifiers[op.a], add);
   } else {
     const code::Call& call = code.calls[op.a];
-    const code::Selector& s = selector(call.param[0].selector);
+    const code::Selector& s = selector(call.cards);
     const int most = room(f, call, s);
     if (s.quantity == tree::Quantity::kUpTo || s.quantity == tree::Quantity::kAny)
       out.push_back({kDoDone, {}});
@@ -108,7 +119,7 @@ int Inquiry<Host>::countable(const Frame& f, const code::Value& v) const {
 template <class Host>
 template <class F>
 void Inquiry<Host>::for_each_modifier(int kind, Seat seat, CardId about, F&& f) const {
-  for (uint16_t index : code.passive[static_cast<size_t>(kind)]) {
+  for (uint16_t index : code.passive[kind]) {
     const code::Modifier& m = code.modifiers[index];
     if (!is_live(m.card, 0) || state.cards.owner(state.cards.where(m.card)) != seat ||
         !concerns(m, seat, about))
@@ -121,6 +132,17 @@ void Inquiry<Host>::for_each_modifier(int kind, Seat seat, CardId about, F&& f) 
     if (m.call.verb != kind || grant.seat != seat || !concerns(m, seat, about)) continue;
     if (visited) visited->modifiers[grant.modifier] = 1;
     f(m);
+  }
+}
+
+template <class Host>
+template <class M, class F>
+void Inquiry<Host>::for_each_grant(Seat seat, F&& f) const {
+  for (const Grant& grant : state.effects.grants) {
+    const code::Modifier& m = code.modifiers[grant.modifier];
+    if (m.call.verb != kind_of<M>() || grant.seat != seat) continue;
+    if (visited) visited->modifiers[grant.modifier] = 1;
+    f(arguments<M>(m.call), grant);
   }
 }
 

@@ -10,7 +10,7 @@
 namespace ecumene {
 
 template <class Host>
-bool Inquiry<Host>::secret(const code::Selector& s, bool selective) const {
+bool Inquiry<Host>::depends_on_hidden(const code::Selector& s, bool selective) const {
   using Table = std::remove_cvref_t<decltype(state.cards)>;
   if (s.ref != tree::Ref::kNone || (s.printed < 0 && s.test_count == 0 && !selective)) return false;
   for (uint32_t zones = s.zones; zones != 0; zones &= zones - 1)
@@ -20,20 +20,20 @@ bool Inquiry<Host>::secret(const code::Selector& s, bool selective) const {
 }
 
 template <class Host>
-bool Inquiry<Host>::secret(const Frame& f, int pc, int end) const {
+bool Inquiry<Host>::depends_on_hidden(const Frame& f, int pc, int end) const {
   for (; pc < end; ++pc) {
     const code::Op& op = op_at(f.program, pc);
     if (op.code != code::OpCode::kDo) continue;
-    const int own = code.calls[op.a].param[0].selector;
-    if (own >= 0 && secret(selector(own), Host::verb(code.calls[op.a].verb).selective) &&
-        holds_any(f, selector(own)))
+    const int own = code.calls[op.a].cards;
+    if (own >= 0 && depends_on_hidden(selector(own), verb(code.calls[op.a]).selective) &&
+        has_any_card(f, selector(own)))
       return true;
   }
   return false;
 }
 
 template <class Host>
-bool Inquiry<Host>::holds_any(const Frame& f, const code::Selector& s) const {
+bool Inquiry<Host>::has_any_card(const Frame& f, const code::Selector& s) const {
   if constexpr (!Host::kEmptyHidesNothing) return true;
   using Table = std::remove_cvref_t<decltype(state.cards)>;
   for (uint32_t zones = s.zones; zones != 0; zones &= zones - 1)
@@ -42,36 +42,35 @@ bool Inquiry<Host>::holds_any(const Frame& f, const code::Selector& s) const {
 }
 
 template <class Host>
-bool Inquiry<Host>::conceals(const Frame& f, int pc, int end) const {
+bool Inquiry<Host>::asking_conceals(const Frame& f, int pc, int end) const {
   if constexpr (Host::kCountsSuspects) {
     for (; pc < end; ++pc)
-      if (secret(f, pc, pc + 1) &&
+      if (depends_on_hidden(f, pc, pc + 1) &&
           Host::suspected(*this, f, code.calls[op_at(f.program, pc).a]) > 0)
         return true;
     return false;
   }
-  return secret(f, pc, end);
+  return depends_on_hidden(f, pc, end);
 }
 
 template <class Host>
-bool Inquiry<Host>::conceals(const Frame& f, const code::Call& call, int count) const {
-  if (!secret(selector(call.param[0].selector), Host::verb(call.verb).selective)) return false;
+bool Inquiry<Host>::asking_conceals(const Frame& f, const code::Call& call, int count) const {
+  if (!depends_on_hidden(selector(call.cards), verb(call).selective)) return false;
   if constexpr (Host::kCountsSuspects) return Host::suspected(*this, f, call) != count;
   return true;
 }
 
 template <class Host>
-bool Inquiry<Host>::conceals(const Frame& f, const code::Op& choose) const {
+bool Inquiry<Host>::asking_conceals(const Frame& f, const code::Op& choose) const {
   if constexpr (Host::kCountsSuspects) {
     for (int i = 0; i < choose.n; ++i) {
-      const int start = code.option_targets[static_cast<size_t>(choose.a + i)];
-      const int end =
-          i + 1 < choose.n ? code.option_targets[static_cast<size_t>(choose.a + i + 1)] : choose.b;
-      if (closed(f, choose, i) && conceals(f, start, end)) return true;
+      const int start = code.option_targets[choose.a + i];
+      const int end = i + 1 < choose.n ? code.option_targets[choose.a + i + 1] : choose.b;
+      if (option_forbidden(f, choose, i) && asking_conceals(f, start, end)) return true;
     }
     return false;
   }
-  return secret(f, f.pc + 1, choose.b);
+  return depends_on_hidden(f, f.pc + 1, choose.b);
 }
 
 template <class Host>
@@ -105,12 +104,12 @@ uint8_t Inquiry<Host>::shown_by(const Frame& f, const code::Condition& c) const 
       break;
     case tree::Condition::Kind::kGoods:
       for (int i = 0; i < c.goods_count; ++i)
-        viewers |= shown_by(f, value_at(code.goods[static_cast<size_t>(c.goods + i)].value));
+        viewers |= shown_by(f, value_at(code.goods[c.goods + i].value));
       break;
     case tree::Condition::Kind::kAll:
       for (int i = 0; i < c.all_count; ++i)
-        viewers |= shown_by(f, code.conditions[static_cast<size_t>(
-                                   code.condition_lists[static_cast<size_t>(c.all + i)])]);
+        viewers |=
+            shown_by(f, code.conditions[code.condition_lists[static_cast<size_t>(c.all + i)]]);
       break;
   }
   return viewers;
@@ -127,24 +126,24 @@ template <class Host>
 uint8_t Inquiry<Host>::shown_by(const Frame& f, const code::Call& call) const {
   uint8_t viewers = 0;
   if (!call.counts_cards) return viewers;
-  for (const code::Slot& slot : call.param) {
+  for (const code::Slot& slot : code.slots[call.slots]) {
     if (slot.value >= 0) viewers |= shown_by(f, value_at(slot.value));
     for (int i = 0; i < slot.goods_count; ++i)
-      viewers |= shown_by(f, value_at(code.goods[static_cast<size_t>(slot.goods + i)].value));
+      viewers |= shown_by(f, value_at(code.goods[slot.goods + i].value));
   }
   return viewers;
 }
 
 template <class Host>
-uint8_t Inquiry<Host>::shown_between(const Frame& f, int pc, int end, Shown what) const {
+uint8_t Inquiry<Host>::shown_by_ops(const Frame& f, int pc, int end, Shown what) const {
   uint8_t viewers = 0;
   for (; pc < end && viewers != kAllViewers; ++pc) {
     const code::Op& op = op_at(f.program, pc);
     if (op.code == code::OpCode::kDo) {
       if (what == Shown::kByTests) continue;
       const code::Call& call = code.calls[op.a];
-      const int own = call.param[0].selector;
-      if (own >= 0 && secret(selector(own), Host::verb(call.verb).selective))
+      const int own = call.cards;
+      if (own >= 0 && depends_on_hidden(selector(own), verb(call).selective))
         viewers |= unknown_to(f, selector(own));
       viewers |= shown_by(f, call);
     } else if (op.code == code::OpCode::kTest) {
@@ -153,11 +152,11 @@ uint8_t Inquiry<Host>::shown_between(const Frame& f, int pc, int end, Shown what
       Frame visitor = f;
       for (int seat = 0; seat < Host::seats(state); ++seat) {
         visitor.who = Seat(seat);
-        viewers |= shown_between(visitor, pc + 1, op.b, what);
+        viewers |= shown_by_ops(visitor, pc + 1, op.b, what);
       }
       pc = op.b - 1;
     } else if (op.code == code::OpCode::kResolve) {
-      if (secret(selector(op.a))) viewers |= unknown_to(f, selector(op.a));
+      if (depends_on_hidden(selector(op.a))) viewers |= unknown_to(f, selector(op.a));
       viewers |= shown_by_resolvable(f, op);
     }
   }
@@ -165,14 +164,14 @@ uint8_t Inquiry<Host>::shown_between(const Frame& f, int pc, int end, Shown what
 }
 
 template <class Host>
-bool Inquiry<Host>::conceals_resolvable(const Frame& f, const code::Op& op) const {
+bool Inquiry<Host>::asking_conceals_resolvable(const Frame& f, const code::Op& op) const {
   bool any = false;
   for_each_card(f, selector(op.a), [&](CardId card) {
     const ProgramId program = code.ability[op.n][card.value];
     if (!program) return true;
     const Frame started = resolved(program, f, card);
-    return !(any = start_blocked(started, excluded) &&
-                   secret(started, 0, code.programs[program.value].size));
+    return !(any = start_forbidden(started, excluded) &&
+                   depends_on_hidden(started, 0, code.programs[program.value].size));
   });
   return any;
 }
@@ -190,8 +189,8 @@ uint8_t Inquiry<Host>::shown_by_resolvable(const Frame& f, const code::Op& op) c
     if (!program) return true;
     if (++*next.looks_ >= kMostLooks) viewers = kAllViewers;
     if (viewers == kAllViewers) return false;
-    viewers |= next.shown_between(resolved(program, f, card), 0, code.programs[program.value].size,
-                                  Shown::kByTests);
+    viewers |= next.shown_by_ops(resolved(program, f, card), 0, code.programs[program.value].size,
+                                 Shown::kByTests);
     return true;
   });
   return viewers;

@@ -7,10 +7,19 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <string_view>
 #include <vector>
 
 namespace ecumene {
+
+namespace code {
+struct Code;
+struct Call;
+}  // namespace code
+namespace tree {
+struct Op;
+}  // namespace tree
 
 // What an argument of a verb or modifier is.
 enum class ParamKind : uint8_t {
@@ -51,12 +60,20 @@ struct VerbSpec {
   bool native = false;
   // lays cards out in the tray; what is left is put away after `then`
   bool opens_tray = false;
+  bool harms = false;   // does harm to the seat that does it, when another one makes it
+  bool shares = false;  // takes of something that may not be enough for every seat
+  // Adds what is wrong with the arguments, though the grammar lets them stand.
+  void (*check)(const tree::Op&, std::vector<std::string>& faults) = nullptr;
+  // Reads the arguments of a call into the verb's own struct (effects/arguments.h).
+  void (*decode)(const code::Code&, code::Call&) = nullptr;
 };
 
 struct ModifierSpec {
   std::string_view name;
   // [0] is what stands behind its name; `of: SEL` is one of the rest
   std::vector<ParamSpec> params;
+  // As VerbSpec::decode.
+  void (*decode)(const code::Code&, code::Call&) = nullptr;
 };
 
 // One of the moments at which a card's program runs: `on_play`, `exhaust`, `production`.

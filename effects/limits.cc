@@ -114,23 +114,23 @@ class Limits {
     const bool one_of = op.kind == OpKind::kChoose || op.kind == OpKind::kFirst;
     for (const Op& inner : op.body) {
       const int more = grants(inner);
-      told = told || more > kMostGrants;
+      told = told || more > company_.most.grants;
       body = one_of ? std::max(body, more) : std::min(kWithoutEnd, body + more);
     }
     for (const auto* part : {&op.then, &op.otherwise})
       for (const Op& inner : *part) branches = std::max(branches, grants(inner));
-    told = told || branches > kMostGrants;
+    told = told || branches > company_.most.grants;
     const int64_t rounds = body == 0 ? 0 : int64_t{body} * most_rounds(op);
     const int sum = static_cast<int>(
         std::min<int64_t>(kWithoutEnd, rounds + branches + (op.kind == OpKind::kGrant)));
-    if (sum > kMostGrants && !told) too_many_grants(op, sum);
+    if (sum > company_.most.grants && !told) too_many_grants(op, sum);
     return sum;
   }
   void too_many_grants(const Op& op, int sum) {
     const std::string count = sum >= kWithoutEnd
                                   ? "this may grant without an end"
                                   : "this may grant " + std::to_string(sum) + " times";
-    fault(op.mark, count + ", and " + std::to_string(kMostGrants) +
+    fault(op.mark, count + ", and " + std::to_string(company_.most.grants) +
                        " grants can be in force at a time: repeat it fewer times");
   }
 
@@ -150,12 +150,10 @@ class Limits {
   }
   Gains gains_of_verb(const Op& op) const {
     Gains sum(language_.goods.size());
-    if (op.kind != OpKind::kVerb || !language_.verbs[static_cast<size_t>(op.index)].makes)
-      return sum;
+    if (op.kind != OpKind::kVerb || !language_.verbs[op.index].makes) return sum;
     for (const tree::Arg& arg : op.args)
       for (const tree::GoodAmount& good : arg.goods)
-        if (const int most = most_of(good.amount); most < kWithoutEnd)
-          sum[static_cast<size_t>(good.good)] += most;
+        if (const int most = most_of(good.amount); most < kWithoutEnd) sum[good.good] += most;
     return sum;
   }
   // A loop counts all that its rounds have made, for every seat; one seat gets that of `repeat`.
@@ -224,10 +222,10 @@ class Limits {
       for (const tree::Reaction& reaction : card.reactions) {
         if (std::count(reaction.triggers.begin(), reaction.triggers.end(),
                        static_cast<int>(trigger)) == 0 ||
-            listeners.add(card, reaction.filter) <= kMostWaiting)
+            listeners.add(card, reaction.filter) <= company_.most.waiting)
           continue;
         card_ = &card;
-        return fault(reaction.mark, "more than " + std::to_string(kMostWaiting) +
+        return fault(reaction.mark, "more than " + std::to_string(company_.most.waiting) +
                                         " reactions to \"" +
                                         std::string(language_.triggers[trigger]) +
                                         "\" could come at once: there is no room for this one");
@@ -242,9 +240,9 @@ class Limits {
       for (const tree::Replacement& each : card.replacements)
         if (each.would == static_cast<int>(proposal) && !(own && !hears_itself(own->filter)))
           own = &each;
-      if (!own || listeners.add(card, own->filter) <= kMostReplacers) continue;
+      if (!own || listeners.add(card, own->filter) <= company_.most.replacers) continue;
       card_ = &card;
-      return fault(own->mark, "more than " + std::to_string(kMostReplacers) +
+      return fault(own->mark, "more than " + std::to_string(company_.most.replacers) +
                                   " cards could replace \"" +
                                   std::string(language_.proposals[proposal]) +
                                   "\": there is no room for this one");
@@ -281,7 +279,7 @@ Status check_room(const code::Code& code) {
   fits(code.values.size(), "values");
   fits(code.goods.size(), "amounts of goods");
   fits(code.conditions.size() + code.condition_lists.size(), "conditions");
-  fits(code.calls.size(), "verbs");
+  fits(code.slots.size(), "verbs and modifiers");
   fits(code.option_targets.size(), "options");
   fits(code.word_lists.size(), "declarations");
   fits(code.modifiers.size(), "modifiers");

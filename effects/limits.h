@@ -7,6 +7,7 @@
 
 #include "base/status.h"
 #include "effects/code.h"
+#include "effects/frame.h"
 #include "effects/language.h"
 #include "effects/tree.h"
 
@@ -19,6 +20,7 @@ struct Company {
   int most_groups = 0;  // so many of them can be in one game
   // `when` words that the game reads as the rows of a table: nothing reacts to them.
   std::vector<std::string_view> tables = {};
+  Capacities most = {};  // of the game's State
 };
 
 // All faults of all cards. REQUIRES: check_cards has found none.

@@ -99,7 +99,7 @@ int Lowering::weight_table(const tree::Selector& selector) {
     for (size_t c = 0; c < cards.size(); ++c) {
       int marks = 0;
       for (int word : test.words)
-        if (index_of(language.marks, language.words[static_cast<size_t>(word)]) >= 0)
+        if (index_of(language.marks, language.words[word]) >= 0)
           marks += static_cast<int>(std::count(cards[c].words.begin(), cards[c].words.end(), word));
       weights[c] = static_cast<uint8_t>(std::max(1, marks));
     }
@@ -207,10 +207,11 @@ code::Call Lowering::call(int verb, const std::vector<ParamSpec>& params,
                           const std::vector<tree::Arg>& args, uint32_t zones) {
   CHECK_LE(params.size(), static_cast<size_t>(code::kMaxParams));
   code::Call call;
+  code::Slots slots;
   call.verb = static_cast<uint8_t>(verb);
   // Only the verb's own cards have its default zones; a `host: SEL` looks at what is in play.
   for (const tree::Arg& arg : args)
-    call.param[static_cast<size_t>(arg.param)] = slot(arg, arg.param == 0 ? zones : play_zones());
+    slots[arg.param] = slot(arg, arg.param == 0 ? zones : play_zones());
   for (const tree::Arg& arg : args) {
     const auto counts = [](const tree::Value& value) {
       return value.kind == tree::Value::Kind::kPer &&
@@ -220,6 +221,9 @@ code::Call Lowering::call(int verb, const std::vector<ParamSpec>& params,
                         std::any_of(arg.goods.begin(), arg.goods.end(),
                                     [&](const auto& good) { return counts(good.amount); });
   }
+  call.cards = slots[0].selector;
+  call.slots = static_cast<uint16_t>(code.slots.size());
+  code.slots.push_back(slots);
   return call;
 }
 

@@ -36,18 +36,36 @@ class Machine : public Inquiry<Host> {
   Machine(const Content& content, State& state, Events* events)
       : Base(content, state), s(state), events(events) {}
 
+  // The room that the State has for what is under way.
+  static constexpr Capacities kMost = decltype(State::effects)::kMost;
+
   State& s;
   Events* events;
 
   // --- for the game: starting, answering, running ---
 
   Frame& push(ProgramId program, Seat seat, CardId source) {
-    CHECK_LT(s.effects.stack.size(), kMostFrames);  // effects that start each other without an end
+    CHECK_LT(s.effects.stack.size(), kMost.frames);  // effects that start each other without an end
     s.effects.stack.push_back(Base::imagined(program, seat, source));
     return s.effects.stack.back();
   }
   Frame& push_procedure(int procedure, Seat seat, CardId source = CardId::none()) {
     return push(ProgramId(kFirstProcedure + procedure), seat, source);
+  }
+  // The same with locals of its own.
+  template <Locals L>
+  Frame& push_procedure(int procedure, Seat seat, CardId source, const L& locals) {
+    Frame& f = push_procedure(procedure, seat, source);
+    f.locals<L>() = locals;
+    return f;
+  }
+  // A procedure is over: the frame as it was. What it started goes on below it.
+  Frame pop() { return s.effects.stack.pop_back(); }
+  // The same; adds `done` to the progress of who started it.
+  void pop_with(int done) {
+    pop();
+    Frame& below = s.effects.stack.back();
+    below.done = narrow<int16_t>(below.done + done);
   }
   static bool is_procedure(const Frame& f) { return f.program.value >= kFirstProcedure; }
 
@@ -84,7 +102,7 @@ class Machine : public Inquiry<Host> {
 
   // The game is over in the middle of anything: nothing is under way any more.
   void clear() {
-    s.effects = EffectState{};
+    s.effects = {};
     s.pending = {};
   }
 
@@ -144,7 +162,7 @@ class Machine : public Inquiry<Host> {
 
   // Something happened: the reactions that see it wait for the next seam.
   void emit(int trigger, const Occurrence& o) {
-    for (const code::Reaction& r : code.reactions[static_cast<size_t>(trigger)]) {
+    for (const code::Reaction& r : code.reactions[trigger]) {
       if (!Base::is_live(r.card, r.live)) continue;
       const Seat seat = s.cards.owner(s.cards.where(r.card));
       if (!seat) continue;
@@ -158,7 +176,7 @@ class Machine : public Inquiry<Host> {
   void await(int trigger, const code::Reaction& r, Seat seat, const Occurrence& o) {
     const int amount = within_limit(r, o.amount);
     if (amount == 0) return;
-    CHECK_LT(s.effects.waiting.size(), kMostWaiting);
+    CHECK_LT(s.effects.waiting.size(), kMost.waiting);
     Waiting w;
     w.source = r.card;
     w.it = CardRef(o.card);
@@ -183,10 +201,14 @@ class Machine : public Inquiry<Host> {
   // not replace again.
   bool replaces(const code::Replacement& r, const Occurrence& o) const;
 
-  // Temporary modifiers that last until then are over.
-  void expire(tree::Until until) {
-    for (int i = s.effects.grants.size() - 1; i >= 0; --i)
-      if (s.effects.grants[i].until == static_cast<uint8_t>(until)) s.effects.grants.erase(i);
+  // Temporary modifiers that last until then are over. `seat`: only those of that seat, as at the
+  // beginning of its turn.
+  void expire(tree::Until until, Seat seat = Seat::none()) {
+    for (int i = s.effects.grants.size() - 1; i >= 0; --i) {
+      const Grant& grant = s.effects.grants[i];
+      const bool due = !seat || grant.seat == seat;
+      if (due && grant.until == static_cast<uint8_t>(until)) s.effects.grants.erase(i);
+    }
   }
 
  private:
@@ -197,15 +219,16 @@ class Machine : public Inquiry<Host> {
   void go(Frame& f, int pc) {
     f.pc = static_cast<uint16_t>(pc);
     f.flags &= static_cast<uint16_t>(
-        ~(frame::kEntered | frame::kVerb1 | frame::kVerb2 | frame::kReplaced | frame::kReplacing));
+        ~(frame::kEntered | frame::kPicked | frame::kReplaced | frame::kReplacing));
+    f.local = {};
   }
   void skip(Frame& f, int pc) { set_result(f, 0, false), go(f, pc); }
 
   // What happens (or not) between two places shows what hidden cards are.
-  void disclose(const Frame& f, int pc, int end) { disclose(Base::shown_between(f, pc, end)); }
+  void disclose(const Frame& f, int pc, int end) { disclose(Base::shown_by_ops(f, pc, end)); }
   // Whether a question is asked may hang on an `if` about hidden cards. Both answers show that.
   void disclose_tests(const Frame& f, int pc, int end) {
-    disclose(Base::shown_between(f, pc, end, Base::Shown::kByTests));
+    disclose(Base::shown_by_ops(f, pc, end, Base::Shown::kByTests));
   }
 
   void step() {
@@ -276,15 +299,17 @@ class Machine : public Inquiry<Host> {
       if (call.counts_cards) disclose(Base::shown_by(f, call));
       disclose_to_charge(probed_by(f, call, verb));
     }
-    const Step step = verb.run ? verb.run(*this, f, call) : run_cards(f, call, verb);
+    const Step step = verb.run          ? verb.run(*this, f, call)
+                      : verb.candidates ? run_pick(f, call, verb)
+                                        : run_cards(f, call, verb);
     // A game that ended inside the verb has no frames any more.
     if (step != Step::kDone || Host::over(s)) return;
-    if (verb.run && !(f.flags & frame::kComplete)) disclose(probed_by(f, call, verb));
+    if (!verb.act && !(f.flags & frame::kComplete)) disclose(probed_by(f, call, verb));
     if ((f.flags & frame::kHolds) && !(f.flags & frame::kComplete)) {
       // `can` said that this part of a cost would be met, so it must have been; only in a world
       // guessed in the middle of a cost a hand may lack what its owner was known to have.
-      const int own = call.param[0].selector;
-      CHECK(own >= 0 && Base::secret(Base::selector(own), verb.selective));
+      const int own = call.cards;
+      CHECK(own >= 0 && Base::depends_on_hidden(Base::selector(own), verb.selective));
       f.flags |= frame::kComplete;
     }
     go(f, pc + 1);
@@ -292,15 +317,15 @@ class Machine : public Inquiry<Host> {
 
   // The viewers to whom it shows something of hidden cards whether the verb finds what it asks for.
   uint8_t probed_by(const Frame& f, const code::Call& call, const Verb<Host>& verb) const {
-    const int own = call.param[0].selector;
-    if (own < 0 || !Base::secret(Base::selector(own), verb.selective)) return 0;
+    const int own = call.cards;
+    if (own < 0 || !Base::depends_on_hidden(Base::selector(own), verb.selective)) return 0;
     return Base::unknown_to(f, Base::selector(own));
   }
 
   void do_ask(Frame& f, const code::Op& op) {
     if (begin(f)) {
       disclose_tests(f, f.pc + 1, op.b);
-      if (!Base::able(f, f.pc + 1, op.b) && !Base::conceals(f, f.pc + 1, op.b))
+      if (!Base::has_effect(f, f.pc + 1, op.b) && !Base::asking_conceals(f, f.pc + 1, op.b))
         return skip(f, op.b);
       pose(kAskMay, f.who);
     } else if (take_answer().kind == kDoYes) {
@@ -312,7 +337,7 @@ class Machine : public Inquiry<Host> {
   }
 
   void do_choose(Frame& f, const code::Op& op) {
-    const auto target = [&](int i) { return code.option_targets[static_cast<size_t>(op.a + i)]; };
+    const auto target = [&](int i) { return code.option_targets[op.a + i]; };
     if (!begin(f)) {
       const int option = take_answer().arg[0];
       chose(f, op.b, {.kind = kChoseOption, .amount = static_cast<int16_t>(option)});
@@ -321,24 +346,24 @@ class Machine : public Inquiry<Host> {
     disclose_tests(f, f.pc + 1, op.b);
     int open = 0, last = 0;
     for (int i = 0; i < op.n; ++i)
-      if (!Base::closed(f, op, i)) ++open, last = i;
+      if (!Base::option_forbidden(f, op, i)) ++open, last = i;
     if (open == 0) return disclose(f, f.pc + 1, op.b), skip(f, op.b);
-    if (open == 1 && !Base::conceals(f, op)) return go(f, target(last));
+    if (open == 1 && !Base::asking_conceals(f, op)) return go(f, target(last));
     pose(kAskOption, f.who);
   }
 
   void do_first(Frame& f, const code::Op& op) {
     for (int i = 0; i < op.n; ++i) {
-      const int target = code.option_targets[static_cast<size_t>(op.a + i)];
-      const int end = i + 1 < op.n ? code.option_targets[static_cast<size_t>(op.a + i + 1)] : op.b;
+      const int target = code.option_targets[op.a + i];
+      const int end = i + 1 < op.n ? code.option_targets[op.a + i + 1] : op.b;
       disclose(f, target, end);
-      if (!Base::blocked(f, target) && Base::able(f, target, end)) return go(f, target);
+      if (!Base::forbidden_at(f, target) && Base::has_effect(f, target, end)) return go(f, target);
     }
     skip(f, op.b);
   }
 
   void do_gate(Frame& f, const code::Op& op) {
-    const bool pays = Base::is_charged(f, f.pc);
+    const bool pays = Base::cost_charged(f, f.pc);
     if (!pays || f.who != s.cards.in_charge()) disclose(f, f.pc + 1, op.b);
     if (!pays) return skip(f, op.b);
     f.flags |= frame::kHolds;
@@ -357,9 +382,10 @@ class Machine : public Inquiry<Host> {
     Frame child = f;
     child.pc = static_cast<uint16_t>(f.pc + 1);
     child.who = who;
-    child.done = child.loop = child.scratch = 0;
+    child.done = 0;
+    child.local = {};
     child.flags = frame::kChild | frame::kComplete;
-    CHECK_LT(s.effects.stack.size(), kMostFrames);
+    CHECK_LT(s.effects.stack.size(), kMost.frames);
     s.effects.stack.push_back(child);
   }
 
@@ -370,6 +396,13 @@ class Machine : public Inquiry<Host> {
   int seats_of(const Frame& f, const code::Op& op) const;
 
   void do_each(Frame& f, const code::Op& op);
+  void end_each(Frame& f, const code::Op& op);
+  // The seat needs no visit any more.
+  static void strike(Frame& f, Seat seat) {
+    f.locals<EachLocals>().left &= static_cast<uint8_t>(~viewer_bit(seat));
+  }
+  // Whether there is too little for the seats that are left, so that the owner picks among them.
+  bool runs_short(const Frame& f, const code::Op& op) const;
 
   // Whether the `each` enters a seat: it must be concerned, and not protected.
   Arrival arrival_at(Frame& f, const code::Op& op, Seat seat);
@@ -388,16 +421,16 @@ class Machine : public Inquiry<Host> {
       const int times = Base::value(f, op.a);
       disclose(Base::shown_by(f, Base::value_at(op.a)));
       start_loop(f);
-      f.loop = narrow<int16_t>(times);
+      f.locals<TimesLocals>().left = narrow<int16_t>(times);
     }
-    if (f.loop <= 0) return go(f, op.b);
-    --f.loop;
+    if (f.locals<TimesLocals>().left <= 0) return go(f, op.b);
+    --f.locals<TimesLocals>().left;
     push_child(f, f.who);
   }
 
   void do_able_times(Frame& f, const code::Op& op) {
     if (begin(f)) start_loop(f);
-    const bool able = Base::able(f, f.pc + 1, op.b);
+    const bool able = Base::has_effect(f, f.pc + 1, op.b);
     if (!able || f.who != s.cards.in_charge()) disclose(f, f.pc + 1, op.b);
     if (!able) return go(f, op.b);
     push_child(f, f.who);
@@ -424,7 +457,7 @@ class Machine : public Inquiry<Host> {
     } else {
       on = CardId(static_cast<uint16_t>(take_answer().arg[0]));
     }
-    CHECK_LT(s.effects.grants.size(), kMostGrants);
+    CHECK_LT(s.effects.grants.size(), kMost.grants);
     s.effects.grants.push_back({op.a, on, f.who, op.n});
     set_result(f, 1, true);
     go(f, f.pc + 1);
@@ -434,9 +467,9 @@ class Machine : public Inquiry<Host> {
     if (begin(f)) {
       typename Base::Cards cards;
       Base::for_each_resolvable(f, op, [&](CardId card) { return cards.push_back(card), true; });
-      const bool hides = Base::conceals_resolvable(f, op);
+      const bool hides = Base::asking_conceals_resolvable(f, op);
       const uint8_t others = static_cast<uint8_t>(~viewer_bit(f.who));
-      if (Base::secret(Base::selector(op.a)))
+      if (Base::depends_on_hidden(Base::selector(op.a)))
         disclose_to_charge(Base::unknown_to(f, Base::selector(op.a)));
       if (hides) disclose_to_charge(others);
       disclose(Base::shown_by_resolvable(f, op));
@@ -465,7 +498,7 @@ class Machine : public Inquiry<Host> {
     const int pc = f.pc;
     const int16_t done = f.done;
     const uint16_t complete = f.flags & frame::kComplete;
-    if (Host::verb(call.verb).close(*this, f, call) == Step::kWait) return;
+    if (Base::verb(call).close(*this, f, call) == Step::kWait) return;
     set_result(f, done, complete);
     go(f, pc + 1);
   }
@@ -508,10 +541,16 @@ class Machine : public Inquiry<Host> {
   };
   Choice choice_;
 
+  // --- one of several things (effects/machine_picks.h) ---
+
+  Step run_pick(Frame& f, const code::Call& call, const Verb<Host>& verb);
+  Step pick_next(Frame& f, const code::Call& call, const Verb<Host>& verb);
+  Step picked(Frame& f, const code::Call& call, const Verb<Host>& verb, Action action);
+
   // --- cards one by one ---
 
   Step run_cards(Frame& f, const code::Call& call, const Verb<Host>& verb) {
-    const code::Selector& sel = Base::selector(call.param[0].selector);
+    const code::Selector& sel = Base::selector(call.cards);
     if (begin(f)) f.done = 0, f.other = CardRef();
     if (f.flags & (frame::kReplaced | frame::kReplacing)) {
       if (!handle(f, call, verb, sel, f.other.card())) return Step::kWait;
@@ -564,7 +603,7 @@ class Machine : public Inquiry<Host> {
     if (count == 0) return CardId::none();
     const bool forced = sel.quantity == tree::Quantity::kExactly &&
                         (count == 1 || (weight <= wanted && !verb.ordered)) &&
-                        !Base::conceals(f, call, count);
+                        !Base::asking_conceals(f, call, count);
     if (forced) return first;
     look_through(f, sel);
     pose(kAskCard, f.who);
@@ -651,5 +690,6 @@ class Machine : public Inquiry<Host> {
 
 }  // namespace ecumene
 
+#include "effects/machine_picks.h"      // IWYU pragma: export
 #include "effects/machine_reactions.h"  // IWYU pragma: export
 #include "effects/machine_seats.h"      // IWYU pragma: export

@@ -14,10 +14,10 @@ Replaced Machine<Host>::replace(Frame& f, int proposal, const Occurrence& o) {
     s.effects.replacers.clear();
     return start_replacement(f, proposal, o, chosen);
   }
-  FixedVector<CardId, kMostReplacers> found;
-  for (const code::Replacement& r : code.replacements[static_cast<size_t>(proposal)]) {
+  decltype(s.effects.replacers) found;
+  for (const code::Replacement& r : code.replacements[proposal]) {
     if (found.contains(r.card) || !replaces(r, o)) continue;
-    CHECK_LT(found.size(), kMostReplacers);
+    CHECK_LT(found.size(), kMost.replacers);
     found.push_back(r.card);
   }
   if (found.empty()) return Replaced::kNot;
@@ -43,13 +43,13 @@ bool Machine<Host>::replaces(const code::Replacement& r, const Occurrence& o) co
 template <class Host>
 Replaced Machine<Host>::start_replacement(Frame& f, int proposal, const Occurrence& o,
                                           CardId card) {
-  for (const code::Replacement& r : code.replacements[static_cast<size_t>(proposal)]) {
+  for (const code::Replacement& r : code.replacements[proposal]) {
     if (r.card != card || !replaces(r, o)) continue;
     f.flags |= frame::kReplaced;
     Frame& next = push(r.program, o.seat, card);
     next.flags |= frame::kReplacement;
     next.it = CardRef(o.card);
-    next.loop = narrow<int16_t>(o.amount);
+    next.amount = narrow<int16_t>(o.amount);
     return Replaced::kWait;
   }
   CHECK(false);
@@ -146,7 +146,7 @@ void Machine<Host>::fire(int index) {
   Frame& f = push(r.program, w.seat, with);
   f.flags |= frame::kReaction;
   f.it = w.it;
-  f.loop = w.amount;
+  f.amount = w.amount;
   f.via = w.via;
 }
 

@@ -12,12 +12,10 @@ namespace ecumene {
 // How a card is set apart by what is under way: a bit for each reference that means it. For
 // CardTable::relabel_unknown: unknown cards of equal rank must be alike.
 using ReferenceRank = std::array<uint64_t, 2>;
-static_assert(3 * decltype(EffectState::stack)::capacity() +
-                      decltype(EffectState::waiting)::capacity() <=
-                  128,
-              "a bit for each reference");
-
-inline ReferenceRank reference_rank(const EffectState& effects, CardId card) {
+template <class Effects>
+ReferenceRank reference_rank(const Effects& effects, CardId card) {
+  static_assert(3 * Effects::kMost.frames + Effects::kMost.waiting <= 128,
+                "a bit for each reference");
   ReferenceRank rank{};
   size_t at = 0;
   const auto add = [&](bool means) {
@@ -31,8 +29,8 @@ inline ReferenceRank reference_rank(const EffectState& effects, CardId card) {
 }
 
 // The cards whose rank is not 0.
-template <int Cards>
-BitSet<Cards> referred_cards(const EffectState& effects) {
+template <int Cards, class Effects>
+BitSet<Cards> referred_cards(const Effects& effects) {
   BitSet<Cards> cards;
   const auto insert = [&](CardId card) {
     if (card) cards.insert(card.value);
@@ -44,8 +42,8 @@ BitSet<Cards> referred_cards(const EffectState& effects) {
 }
 
 // Names of cards in what is under way follow a relabelling of the table.
-template <class Relabel>
-void relabel(EffectState& effects, const Relabel& names) {
+template <class Effects, class Relabel>
+void relabel(Effects& effects, const Relabel& names) {
   const auto rename = [&](CardId& card) {
     if (card) card = names[card.value];
   };

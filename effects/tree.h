@@ -4,7 +4,9 @@
 // Language.
 #pragma once
 
+#include <array>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/ids.h"
@@ -118,7 +120,7 @@ enum class OpKind : uint8_t {
   kCost,     // all of body or nothing; then
   kIf,       // condition; then, otherwise
   kEach,     // body[0] for every seat of `seats` for which `where` holds
-  kOne,      // body[0] for one other seat
+  kOne,      // body[0] for one seat
   kRepeat,   // body[0], value times (`able`: as often as its cost can be paid)
   kFirst,    // the first of body that is able
   kLater,    // body[0] for the acting seat, after every seat of the `each` around it
@@ -129,7 +131,9 @@ enum class OpKind : uint8_t {
 };
 
 enum class Seats : uint8_t { kAll, kOthers };
-enum class Until : uint8_t { kTurn, kNextPlay };
+// How long a grant lasts: this turn, until the next card is played, until one's next turn begins.
+enum class Until : uint8_t { kTurn, kNextPlay, kNextTurn };
+inline constexpr std::array<std::string_view, 3> kUntilWords = {"turn", "next_play", "next_turn"};
 
 struct Op {
   OpKind kind = OpKind::kList;
@@ -146,7 +150,7 @@ struct Op {
   std::vector<Modifier> modifier;    // kGrant: one
   Value value;                       // kRepeat
   bool able = false;                 // kRepeat
-  Seats seats = Seats::kOthers;      // kEach
+  Seats seats = Seats::kOthers;      // kEach, kOne
   Until until = Until::kTurn;        // kGrant
 };
 

@@ -20,6 +20,17 @@ struct Action {
   constexpr auto operator<=>(const Action&) const = default;
 };
 
+// Amounts of goods as ActionWord::goods has them: 0 to 127 each, two to an argument, the first in
+// the high byte. `place` counts the goods.
+constexpr int packed_amount(Action action, size_t place) {
+  return (action.arg[place / 2] >> (place % 2 ? 0 : 8)) & 0x7f;
+}
+constexpr void pack_amount(Action& action, size_t place, int amount) {
+  const int shift = place % 2 ? 0 : 8;
+  int16_t& arg = action.arg[place / 2];
+  arg = static_cast<int16_t>((arg & ~(0xff << shift)) | amount << shift);
+}
+
 // The most options of one decision; a game that needs more breaks a CHECK.
 inline constexpr int kMaxOptions = 256;
 using Actions = ScratchVector<Action, kMaxOptions>;

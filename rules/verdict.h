@@ -3,6 +3,7 @@
 // reason that is not a rule).
 #pragma once
 
+#include <iosfwd>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,11 +13,34 @@
 
 namespace ecumene {
 
+// A text that is written in the program, by its address: two of them fit into the registers in
+// which a function returns, and judging an action is what games do most.
+class Literal {
+ public:
+  constexpr Literal() = default;
+  constexpr Literal(const char* text) : text_(text) {}  // NOLINT: written as a plain string
+  constexpr bool empty() const { return text_ == nullptr; }
+  constexpr std::string_view view() const { return text_ ? text_ : std::string_view(); }
+  constexpr operator std::string_view() const { return view(); }
+  friend constexpr bool operator==(Literal a, Literal b) { return a.view() == b.view(); }
+  friend constexpr bool operator==(Literal a, const char* b) { return a.view() == b; }
+  template <class Traits>
+  friend std::basic_ostream<char, Traits>& operator<<(std::basic_ostream<char, Traits>& out,
+                                                      Literal literal) {
+    return out << literal.view();
+  }
+
+ private:
+  const char* text_ = nullptr;
+};
+
 // Why an action is not legal: a clause of the game's ledger ("IMP-P3") and a key of the game's
-// words (`refusals`). Both are literals of the game, so a Refusal can be kept and copied freely.
+// words (`refusals`). Both are literals of the game, so a Refusal can be kept and copied freely. An
+// empty one is false: nothing is said against the action.
 struct Refusal {
-  std::string_view clause;
-  std::string_view reason;
+  Literal clause;
+  Literal reason;
+  explicit operator bool() const { return !reason.empty(); }
 };
 
 class [[nodiscard]] Verdict {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <cstring>
 #include <limits>
 
 #include "effects/frame.h"
@@ -120,9 +121,9 @@ class EncoderOf final : public Encoder {
 
   // All that is under way, so that equal numbers mean equal prospects: each effect from the
   // innermost out, each reaction that waits, each modifier that was granted.
-  static constexpr std::array<std::string_view, 15> kOfEffect = {
-      "program", "step",    "seat",  "owner", "card", "it",    "other", "named",
-      "done",    "counter", "extra", "flags", "via",  "asked", "immune"};
+  static constexpr std::array<std::string_view, 18> kOfEffect = {
+      "program", "step",  "seat", "owner", "card",   "it",      "other",   "named",   "done",
+      "amount",  "flags", "via",  "asked", "immune", "local_1", "local_2", "local_3", "local_4"};
   static constexpr std::array<std::string_view, 7> kOfReaction = {
       "card", "number", "trigger", "seat", "it", "amount", "depth"};
   static constexpr std::array<std::string_view, 4> kOfGrant = {"modifier", "card", "seat", "until"};
@@ -162,9 +163,10 @@ class EncoderOf final : public Encoder {
     for (const int number :
          {program, text ? 0 : +f.pc, f.who ? 1 + chairs.of(f.who) : 0,
           f.owner ? 1 + chairs.of(f.owner) : 0, +card_number(seen, f.source), reference(seen, f.it),
-          reference(seen, f.other), +f.declared, +f.done, counter(chairs, f), +f.scratch, +f.flags,
-          +f.via, chairs.mask(f.asked), chairs.mask(f.immune)})
+          reference(seen, f.other), +f.declared, +f.done, +f.amount, +f.flags, +f.via,
+          chairs.mask(f.asked), chairs.mask(f.immune)})
       *at++ = cut(number);
+    for (const int16_t number : locals(chairs, f)) *at++ = number;
   }
   // The number of the card; negative where it has moved on.
   template <class Ref>
@@ -172,17 +174,28 @@ class EncoderOf final : public Encoder {
     const int card = card_number(seen, ref.card());
     return ref.here() ? card : -card;
   }
-  // A loop over seats counts them from the viewer's chair.
+  // The locals of what is under way, two bytes in a number. A loop over seats counts them from the
+  // viewer's chair.
   template <class Frame>
-  int counter(const Chairs& chairs, const Frame& f) const {
+  std::array<int16_t, 4> locals(const Chairs& chairs, const Frame& f) const {
     const auto& code = G::code(*content_);
-    if (f.program.value >= code.programs.size()) return f.loop;
+    std::array<int16_t, 4> numbers;
+    static_assert(sizeof(numbers) == sizeof(f.local));
+    std::memcpy(numbers.data(), f.local.data(), sizeof(numbers));
+    if (f.program.value >= code.programs.size()) return numbers;
     const auto op = code.ops[code.programs[f.program.value].first + f.pc].code;
     using OpCode = decltype(op);
-    if (op == OpCode::kEach)  // the seats left, and those that `later` has marked
-      return chairs.mask(f.loop & ((1 << frame::kMarks) - 1)) | chairs.mask(f.loop >> frame::kMarks)
-                                                                    << frame::kMarks;
-    return op == OpCode::kOne && f.loop >= 0 ? chairs.of(Seat(+f.loop)) : f.loop;
+    if (op == OpCode::kEach) {
+      const auto& each = f.template locals<EachLocals>();
+      return {static_cast<int16_t>(chairs.mask(each.left)),
+              static_cast<int16_t>(chairs.mask(each.marked))};
+    }
+    if (op == OpCode::kOne) {
+      const auto& one = f.template locals<OneLocals>();
+      const int chair = one.stage == OneLocals::kAsked ? 0 : 1 + chairs.of(one.seat);
+      return {static_cast<int16_t>(one.stage), static_cast<int16_t>(chair)};
+    }
+    return numbers;
   }
 
   // How many cards lie in each zone, of which the viewer does not know so many with each back; then
@@ -224,7 +237,7 @@ class EncoderOf final : public Encoder {
                    int16_t* cards) const {
     int16_t* at = cards + card.index() * card_numbers_;
     at[0] = static_cast<int16_t>(1 + word), at[1] = static_cast<int16_t>(1 + chair);
-    if (G::info().zones[static_cast<size_t>(word)].ordered) at[2] = cut(place);
+    if (G::info().zones[word].ordered) at[2] = cut(place);
     at += kOfCard;
     if constexpr (HasHosts<G>) *at = card_number(seen, G::host_of(seen.table(), card)), at += 2;
     for_each_card_counter(

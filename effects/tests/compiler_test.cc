@@ -178,7 +178,7 @@ TEST(Compiler, AnyCostBlocksAnActionAndAnExhaustReaction) {
 
 TEST(Compiler, AVerbOfTheLanguageMayPutTheOwnerLast) {
   Language changed = language();
-  changed.verbs[template_game::kDiscardCards].owner_last = true;
+  changed.verbs[index_of(changed.verbs, "discard")].owner_last = true;
   const auto each = [&](const std::string& body) {
     const code::Code code =
         compiled("- {id: A, name: a, on_play: {each: all, do: " + body + "}}", changed);
@@ -199,13 +199,13 @@ TEST(Compiler, ASelectorKnowsWhichCardsFitByPrintAndWhatTheyWeigh) {
   const code::Code code = compiled(kCards);
   const code::Call& discard =
       code.calls[code.ops[code.programs[code.ability[template_game::kOnPlay][2].value].first].a];
-  const code::Selector& farm = code.selectors[static_cast<size_t>(discard.param[0].selector)];
+  const code::Selector& farm = code.selectors[discard.cards];
   ASSERT_GE(farm.printed, 0);
-  EXPECT_EQ(code.sets[static_cast<size_t>(farm.printed)].size(), 2);
-  EXPECT_TRUE(code.sets[static_cast<size_t>(farm.printed)].contains(0));
-  EXPECT_TRUE(code.sets[static_cast<size_t>(farm.printed)].contains(2));
+  EXPECT_EQ(code.sets[farm.printed].size(), 2);
+  EXPECT_TRUE(code.sets[farm.printed].contains(0));
+  EXPECT_TRUE(code.sets[farm.printed].contains(2));
   ASSERT_GE(farm.weights, 0);
-  EXPECT_THAT(code.weights[static_cast<size_t>(farm.weights)], ElementsAre(2, 1, 1, 1));
+  EXPECT_THAT(code.weights[farm.weights], ElementsAre(2, 1, 1, 1));
   EXPECT_EQ(farm.zones, 1u << template_game::kHand);
 }
 
@@ -213,12 +213,11 @@ TEST(Compiler, OnlyTheVerbsOwnCardsHaveItsDefaultZones) {
   const code::Code code = compiled(kCards);
   const code::Call& tuck =
       code.calls[code.ops[code.programs[code.ability[template_game::kOnPlay][3].value].first].a];
-  const code::Selector& guest = code.selectors[static_cast<size_t>(tuck.param[0].selector)];
+  const code::Selector& guest = code.selectors[tuck.cards];
   EXPECT_EQ(guest.printed, -1);
   ASSERT_EQ(guest.test_count, 1);
-  EXPECT_EQ(code.tests[static_cast<size_t>(guest.tests)].kind, code::TableTest::Kind::kNotThis);
-  EXPECT_EQ(code.selectors[static_cast<size_t>(tuck.param[1].selector)].zones,
-            1u << template_game::kPlay);
+  EXPECT_EQ(code.tests[guest.tests].kind, code::TableTest::Kind::kNotThis);
+  EXPECT_EQ(code.selectors[code.slots[tuck.slots][1].selector].zones, 1u << template_game::kPlay);
 }
 
 TEST(Compiler, PointsLookInEveryScoredZone) {
@@ -226,15 +225,16 @@ TEST(Compiler, PointsLookInEveryScoredZone) {
   ASSERT_EQ(code.scores.size(), 4u);
   EXPECT_THAT(code.scores[0].places, ElementsAre(std::pair(0u, 2)));
   ASSERT_EQ(code.scores[1].counts.size(), 1u);
-  const code::Value& per = code.values[static_cast<size_t>(code.scores[1].counts[0].second)];
-  EXPECT_EQ(code.selectors[static_cast<size_t>(per.selector)].zones,
+  const code::Value& per = code.values[code.scores[1].counts[0].second];
+  EXPECT_EQ(code.selectors[per.selector].zones,
             1u << template_game::kPlay | 1u << template_game::kUnder);
 }
 
 TEST(Compiler, ModifiersNamesAndWords) {
   const code::Code code = compiled(kCards);
-  ASSERT_EQ(code.passive[template_game::kPrice].size(), 1u);
-  const code::Modifier& price = code.modifiers[code.passive[template_game::kPrice][0]];
+  ASSERT_EQ(code.passive[template_game::Modifiers::index<template_game::Price>()].size(), 1u);
+  const code::Modifier& price =
+      code.modifiers[code.passive[template_game::Modifiers::index<template_game::Price>()][0]];
   EXPECT_EQ(price.card, CardId(1));
   EXPECT_GE(price.of, 0);
   EXPECT_EQ(code.names[0], code.names[3]);

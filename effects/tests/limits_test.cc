@@ -99,19 +99,20 @@ TEST(Limits, WhatIsRepeatedAsOftenAsPossibleUsesSomethingUp) {
 
 TEST(Limits, OneThingSetsOffNoMoreReactionsThanCanWait) {
   const std::string reacts = "stays: true, reaction: [{when: gain, do: {draw: 1}}]";
-  EXPECT_EQ(limit_faults_of(cards(kMostWaiting, reacts)), "");
-  EXPECT_THAT(limit_faults_of(cards(kMostWaiting + 1, reacts)),
+  EXPECT_EQ(limit_faults_of(cards(Capacities{}.waiting, reacts)), "");
+  EXPECT_THAT(limit_faults_of(cards(Capacities{}.waiting + 1, reacts)),
               AllOf(StartsWith("17:"), HasSubstr("card C17: more than 16 reactions to \"gain\"")));
   const std::string itself = "stays: true, reaction: [{when: play, card: this, do: {draw: 1}}]";
-  EXPECT_EQ(limit_faults_of(cards(kMostWaiting + 1, itself)), "") << "one card is played at a time";
+  EXPECT_EQ(limit_faults_of(cards(Capacities{}.waiting + 1, itself)), "")
+      << "one card is played at a time";
 }
 
 TEST(Limits, OneThingIsReplacedByNoMoreCardsThanCanBeChosenFrom) {
   const std::string replaces =
       "stays: true, instead: [{would: gain, tokens: coins, do: {draw: 1}}, "
       "{would: gain, tokens: coins, do: {draw: 2}}]";
-  EXPECT_EQ(limit_faults_of(cards(kMostReplacers, replaces)), "");
-  EXPECT_THAT(limit_faults_of(cards(kMostReplacers + 1, replaces)),
+  EXPECT_EQ(limit_faults_of(cards(Capacities{}.replacers, replaces)), "");
+  EXPECT_THAT(limit_faults_of(cards(Capacities{}.replacers + 1, replaces)),
               AllOf(StartsWith("7:"), HasSubstr("card C7: more than 6 cards could replace")));
 }
 

@@ -40,7 +40,7 @@ TEST(MachineLimits, AGrantWithoutRoomBreaksTheGame) {
 )");
   m.lay("hand", kRed, {"P", "Q"}).act({"play P"});
   EXPECT_EQ(m.state().effects.grants.size(), 8);
-  EXPECT_THAT(breach_of(m, "play Q"), HasSubstr("grants.size() < kMostGrants"));
+  EXPECT_THAT(breach_of(m, "play Q"), HasSubstr("grants.size() < kMost.grants"));
 }
 
 TEST(MachineLimits, AGrantWithoutRoomIsOfferedAndMayBeDeclined) {
@@ -48,7 +48,7 @@ TEST(MachineLimits, AGrantWithoutRoomIsOfferedAndMayBeDeclined) {
       table_with(grants(8), std::string("\n- {id: Q, name: q, on_play: {may: ") + kGrant + "}}\n");
   m.lay("hand", kRed, {"P", "Q"}).act({"play P", "play Q"});
   EXPECT_EQ(m.options(), (Texts{"yes", "no"}));
-  EXPECT_THAT(breach_of(m, "yes"), HasSubstr("grants.size() < kMostGrants"));
+  EXPECT_THAT(breach_of(m, "yes"), HasSubstr("grants.size() < kMost.grants"));
   m.act({"no"});
   EXPECT_EQ(m.asked(), "choose_action");
 }
@@ -73,7 +73,7 @@ TEST(MachineLimits, AReactionWithoutRoomBreaksTheGame) {
   for (int i = 1; i <= 8; ++i)
     EXPECT_EQ(eight.state().coins_on[eight.card("R" + std::to_string(i)).value], 2) << i;
   Market nine = table_with_reactors(9);
-  EXPECT_THAT(breach_of(nine, "play P"), HasSubstr("waiting.size() < kMostWaiting"));
+  EXPECT_THAT(breach_of(nine, "play P"), HasSubstr("waiting.size() < kMost.waiting"));
 }
 
 TEST(MachineLimits, AReactionThatSetsItselfOffBreaksTheGame) {
@@ -81,7 +81,7 @@ TEST(MachineLimits, AReactionThatSetsItselfOffBreaksTheGame) {
 - {id: R, name: r, stays: true, reaction: [{when: gain, tokens: stars, do: {gain: {stars: 1}}}]}
 )",
                         {"R"});
-  EXPECT_THAT(breach_of(m, "play P"), HasSubstr("stack.size() < kMostFrames"));
+  EXPECT_THAT(breach_of(m, "play P"), HasSubstr("stack.size() < kMost.frames"));
 }
 
 // Each plays the text of the other, for ever.
@@ -91,7 +91,7 @@ TEST(MachineLimits, TextsThatResolveEachOtherBreakTheGame) {
 - {id: Q, name: p, on_play: [{gain: {stars: 1}}, {resolve: on_play, of: {in: discard, named: p}}]}
 )");
   m.lay("hand", kRed, {"P"}).lay("discard", Seat::none(), {"Q"});
-  EXPECT_THAT(breach_of(m, "play P"), HasSubstr("stack.size() < kMostFrames"));
+  EXPECT_THAT(breach_of(m, "play P"), HasSubstr("stack.size() < kMost.frames"));
 }
 
 // Where the chain ends by itself it runs to its end: ten texts, one inside the other.

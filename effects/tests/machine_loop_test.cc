@@ -97,6 +97,25 @@ TEST(MachineOne, VisitsTheOnlyOtherSeatWithoutAQuestion) {
   EXPECT_EQ(m.stars(kRed), 1);
 }
 
+TEST(MachineOne, MayBeTheOwnerWhereTheCardSaysSo) {
+  Market m = table_with("{one: all, do: {gain: {stars: 1}}}");
+  m.act({"play P"});
+  EXPECT_EQ(m.asked(), "choose_seat");
+  EXPECT_THAT(m.options(), ElementsAre("seat red", "seat blue"));
+  m.act({"seat red"});
+  EXPECT_EQ(m.stars(kRed), 1);
+  EXPECT_EQ(m.stars(kBlue), 0);
+}
+
+TEST(MachineRepeat, KeepsTheAmountOfTheReaction) {
+  Market m(R"(
+- {id: P, name: p, on_play: {gain: {coins: 3}}}
+- {id: R, name: r, stays: true, reaction: [{when: gain, tokens: coins, at_least: 3, do: {repeat: 2, do: {gain: {stars: amount}}}}]}
+)");
+  m.lay("hand", kRed, {"P"}).lay("play", kRed, {"R"}).act({"play P"});
+  EXPECT_EQ(m.stars(kRed), 6);
+}
+
 TEST(MachineRepeat, SoManyTimes) {
   Market m = table_with("[{repeat: 3, do: {gain: {coins: 2}}}, {gain: {stars: {per: done}}}]");
   m.act({"play P"});
@@ -185,6 +204,16 @@ TEST(MachineGrant, UntilTheEndOfTheTurnChangesEveryPlay) {
   EXPECT_FALSE(m.can("play B"));
   m.act({"work"});
   EXPECT_THAT(m.state().effects.grants, IsEmpty());
+}
+
+TEST(MachineGrant, UntilTheNextTurnLastsThroughTheTurnsOfTheOthers) {
+  Market m("- {id: P, name: p, on_play: {grant: {hand_size: 2}, until: next_turn}}", "hand-size=3");
+  m.lay("hand", kRed, {"P"}).act({"play P", "work"});
+  EXPECT_EQ(m.hand(kRed).size(), 5u) << "it holds at the end of the turn";
+  m.act({"work"});
+  EXPECT_EQ(m.state().effects.grants.size(), 1) << "it holds in the turn of the other";
+  m.act({"work"});
+  EXPECT_THAT(m.state().effects.grants, IsEmpty()) << "the next turn of its seat has begun";
 }
 
 TEST(MachineGrant, IsForTheSeatThatActs) {

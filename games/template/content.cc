@@ -21,52 +21,13 @@ void read_fields(const tree::Card& card, lowering::Lowering& low, Content& conte
   content.only_if.push_back(only_if);
 }
 
-// What this game's own verbs and fields cannot do though the grammar can say it.
-class Check {
- public:
-  Check(const Library& library, Status& status) : library_(library), status_(status) {}
-
-  void run(const tree::Card& card) {
-    card_ = &card;
-    for (const tree::FieldValue& field : card.fields)
-      if (field.field == kFieldCost) only_coins(field.goods, field.mark, "cost");
-    for (const tree::Ability& ability : card.abilities) op(ability.run);
-    for (const tree::Reaction& reaction : card.reactions) op(reaction.run);
-    for (const tree::Replacement& replacement : card.replacements) op(replacement.run);
-  }
-
- private:
-  void op(const tree::Op& from) {
-    for (const auto* part : {&from.body, &from.then, &from.otherwise})
-      for (const tree::Op& inner : *part) op(inner);
-    if (from.kind != tree::OpKind::kVerb) return;
-    for (const tree::Arg& arg : from.args)
-      if (arg.param == 0) goods(from, arg.goods);
-  }
-
-  void goods(const tree::Op& from, const std::vector<tree::GoodAmount>& goods) {
-    const bool up_to = std::any_of(goods.begin(), goods.end(), [](const auto& g) {
-      return g.amount.kind == tree::Value::Kind::kUpTo;
-    });
-    if (goods.size() > 1 && (from.index == kSteal || (from.index == kPay && up_to)))
-      fault(from.mark, "it takes one good only");
-    if (from.index == kPlace) only_coins(goods, from.mark, "place");
-  }
-
-  void only_coins(const std::vector<tree::GoodAmount>& goods, tree::Mark mark,
-                  const std::string& what) {
-    if (goods.size() != 1 || goods[0].good != kCoins)
-      fault(mark, what + " takes coins and nothing else");
-  }
-
-  void fault(tree::Mark mark, const std::string& what) {
-    status_.add(library_.where(mark), "card " + card_->id + ": " + what);
-  }
-
-  const Library& library_;
-  Status& status_;
-  const tree::Card* card_ = nullptr;
-};
+// What this game's own fields cannot do though the grammar can say it.
+void check_fields(const tree::Card& card, const Library& library, Status& status) {
+  for (const tree::FieldValue& field : card.fields)
+    if (field.field == kFieldCost && !are_coins(field.goods))
+      status.add(library.where(field.mark),
+                 "card " + card.id + ": cost takes coins and nothing else");
+}
 
 }  // namespace
 
@@ -76,8 +37,7 @@ Result<std::shared_ptr<const Content>> Template::load(const Sources& sources) {
   const auto where = [&](tree::Mark mark) { return library.where(mark); };
   status.add(check_cards(language(), library.cards(), where));
   status.add(check_limits(language(), library.cards(), {}, where));
-  Check check(library, status);
-  for (const tree::Card& card : library.cards()) check.run(card);
+  for (const tree::Card& card : library.cards()) check_fields(card, library, status);
   if (library.cards().size() > kCards)
     status.add("cards", "Market Day has room for " + std::to_string(kCards) + " cards, not for " +
                             std::to_string(library.cards().size()));
@@ -90,11 +50,6 @@ Result<std::shared_ptr<const Content>> Template::load(const Sources& sources) {
   if (const Status room = check_room(content->code); !room) return failure(room);
   content->library = std::move(library);
   return content;
-}
-
-CardId Template::card_named(const Content& content, std::string_view id) {
-  const int index = content.library.index(id);
-  return index < 0 ? CardId::none() : CardId(index);
 }
 
 }  // namespace ecumene::template_game

@@ -9,15 +9,13 @@ namespace ecumene::template_game {
 
 struct Host : HostDefaults<Host, State, Content> {
   static const code::Code& code(const Content& content) { return content.code; }
-  static const Verb<Host>& verb(int kind);
-  static bool pays(int kind) { return kind == kPay; }
+  using Modifiers = template_game::Modifiers;
+  static const Verb<Host>* const kVerbs[];
   static int seats(const State&) { return kSeats; }
   static Seat active(const State& s) { return s.active; }
   static bool over(const State& s) { return s.ending != kRunning; }
   static bool fact(const State& s, Seat seat, int) { return s.pool[seat.value][kCoins] >= 5; }
-  static int pool(const State& s, Seat seat, int good) {
-    return s.pool[seat.value][static_cast<size_t>(good)];
-  }
+  static int pool(const State& s, Seat seat, int good) { return s.pool[seat.value][good]; }
   static int on_card(const State& s, CardId card, int good) {
     return good == kCoins ? s.coins_on[card.value] : 0;
   }
@@ -36,18 +34,23 @@ struct Host : HostDefaults<Host, State, Content> {
   static Arrival arrive(Machine<Host>& m, Frame& f, Seat seat);
   static bool may_react(const Inquiry<Host>& q, Seat seat, CardId card);
   static void start_reaction(Machine<Host>& m, Seat seat, CardId card);
+  // Goods come to a seat or, with a negative amount, are paid (effects/standard.h).
+  static void add_goods(Machine<Host>& m, Seat seat, int good, int amount, CardId source);
+  // effects/legality.h
+  static void moves(const Inquiry<Host>& q, Visit<Action> visit);
+  static Refusal judge(const Inquiry<Host>& q, Action action);
 };
 
 inline constexpr int kBuyPrice = 2;        // TPL-7
 inline constexpr int kActionsPerTurn = 2;  // TPL-4
 
-using Table = Machine<Host>;
+using Engine = Machine<Host>;
 using Query = Inquiry<Host>;
 using Cards = State::Cards;
 
 enum Procedure { kTurn, kPlayCard, kWork };
 
-// What happened, for those who listen. The order is that of GameInfo::events.
+// What happened, for those who listen.
 enum Happened : uint16_t {
   kWorked = kFirstOwnEvent,
   kBought,
@@ -68,28 +71,33 @@ enum Happened : uint16_t {
   kTurnBegan,
   kGameEnded
 };
+inline constexpr std::array kEvents = {
+    Named{kWorked, "worked"},   Named{kBought, "bought"},        Named{kPlayed, "played"},
+    Named{kUsedCard, "used"},   Named{kGained, "gained"},        Named{kPaid, "paid"},
+    Named{kStolen, "stolen"},   Named{kPlaced, "placed"},        Named{kDrew, "drew"},
+    Named{kFlipped, "flipped"}, Named{kDiscarded, "discarded"},  Named{kPutCard, "put"},
+    Named{kTucked, "tucked"},   Named{kAcquired, "acquired"},    Named{kGuarded, "guarded"},
+    Named{kReacted, "reacted"}, Named{kTurnBegan, "turn_began"}, Named{kGameEnded, "game_ended"}};
+static_assert(names_in_order(kEvents, kFirstOwnEvent));
 
 // Goods stand behind the printed words in GameInfo::words.
 inline WordId good_word(int good) {
   return WordId(static_cast<int>(language().words.size()) + good);
 }
 
-// Gains for a seat, up to the bound (TPL-22), and tells about it.
-void add_goods(Table& m, Seat seat, int good, int amount, CardId source);
+// Whether that is an amount of coins, and nothing else.
+inline bool are_coins(const std::vector<tree::GoodAmount>& goods) {
+  return goods.size() == 1 && goods[0].good == kCoins;
+}
+
 // A card leaves play for `to`, with what lies on and under it (TPL-14).
-void leave_play(Table& m, CardId card, ZoneId to, Place place);
-void discard_card(Table& m, Seat seat, CardId card, CardId source);
-void fill_row(Table& m);
+void leave_play(Engine& m, CardId card, ZoneId to, Place place);
+void discard_card(Engine& m, Seat seat, CardId card, CardId source);
+void fill_row(Engine& m);
 // The top card of the deck into the hand or tray of a seat; false if the deck is empty.
-bool draw_card(Table& m, Seat seat, Zone to, CardId source);
+bool draw_card(Engine& m, Seat seat, Zone to, CardId source);
 // Coins to play a card now, with every modifier of its price (TPL-16).
 int price(const Query& q, Seat seat, CardId card);
-bool may_play(const Query& q, Seat seat, CardId card);
-bool may_use(const Query& q, Seat seat, CardId card);
 CardId guard_of(const Query& q, Seat seat);
-
-// One of these per file in verbs/.
-extern const Verb<Host> kGainVerb, kPayVerb, kStealVerb, kPlaceVerb, kDrawVerb, kFlipVerb,
-    kDiscardVerb, kPutVerb, kTuckVerb, kAcquireVerb, kEndGameVerb;
 
 }  // namespace ecumene::template_game

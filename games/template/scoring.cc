@@ -19,8 +19,8 @@ Outcome Template::outcome(const Content& content, const State& state) {
   outcome.seats = kSeats;
   outcome.ending = kEndings[state.ending];
   for (int seat = 0; seat < kSeats; ++seat) {
-    int& score = outcome.score[static_cast<size_t>(seat)];
-    score = state.pool[static_cast<size_t>(seat)][kStars];
+    int& score = outcome.score[seat];
+    score = state.pool[seat][kStars];
     for_each_scored(state, Seat(seat), [&](CardId card) { score += q.score(Seat(seat), card); });
   }
   return ranked_by_score(outcome);

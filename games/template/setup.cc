@@ -16,16 +16,12 @@ const GameInfo& Template::info() {
     info.zones.assign(Layout::kZones.begin(), Layout::kZones.end());
     info.words = language().words;
     info.words.insert(info.words.end(), language().goods.begin(), language().goods.end());
-    info.actions = effect_actions();
-    for (const ActionWord& own :
-         {ActionWord{"work", {}}, ActionWord{"buy", {ActionArg::kCard}},
-          ActionWord{"play", {ActionArg::kCard}}, ActionWord{"use", {ActionArg::kCard}}})
-      info.actions.push_back(own);
-    info.decisions = effect_decisions();
-    for (std::string_view own : {"choose_action", "choose_guard"}) info.decisions.push_back(own);
-    info.events = effect_events({"worked", "bought", "played", "used", "gained", "paid", "stolen",
-                                 "placed", "drew", "flipped", "discarded", "put", "tucked",
-                                 "acquired", "guarded", "reacted", "turn_began", "game_ended"});
+    info.actions = effect_actions({{kDoWork, {"work", {}}},
+                                   {kDoBuy, {"buy", {ActionArg::kCard}}},
+                                   {kDoPlay, {"play", {ActionArg::kCard}}},
+                                   {kDoUse, {"use", {ActionArg::kCard}}}});
+    info.decisions = effect_decisions(names_of(kOwnDecisions));
+    info.events = effect_events(names_of(kEvents));
     info.longest_game = 4000;
     info.state_budget = 2048;
     return info;
@@ -44,11 +40,11 @@ State Template::setup(const Content& content, const Setup& setup, Rng& rng) {
   s.cards.shuffle(Cards::zone(kDeck, Seat()), s.rng);
   s.active = Seat(0);
 
-  Table m(content, s, nullptr);
+  Engine m(content, s, nullptr);
   for (int i = 0; i < 3; ++i)
     m.move(s.cards.top(Cards::zone(kDeck, Seat())), Cards::zone(kRow, Seat()));
   for (int seat = 0; seat < kSeats; ++seat) {
-    s.pool[static_cast<size_t>(seat)][kCoins] = 3;
+    s.pool[seat][kCoins] = 3;
     for (int i = 0; i < s.option[0]; ++i) draw_card(m, Seat(seat), kHand, CardId::none());
   }
   m.push_procedure(kTurn, s.active);

@@ -5,13 +5,13 @@ namespace ecumene::template_game {
 
 CardId guard_of(const Query& q, Seat seat) {
   CardId guard;
-  q.for_each_modifier(kGuard, seat, CardId::none(), [&](const code::Modifier& m) {
+  q.for_each_modifier<Guard>(seat, [&](const Guard&, const code::Modifier& m) {
     if (!guard) guard = m.card;
   });
   return guard;
 }
 
-Arrival Host::arrive(Table& m, Frame& f, Seat seat) {
+Arrival Host::arrive(Engine& m, Frame& f, Seat seat) {
   const uint8_t bit = viewer_bit(seat);
   if (!code::has_word(m.code, f.source, kAttack)) return Arrival::kEnter;
   if (m.answered()) {
@@ -33,7 +33,7 @@ bool Host::may_react(const Query& q, Seat seat, CardId card) {
   return q.state.active == seat && !(q.state.marks[card.value] & kUsed);
 }
 
-void Host::start_reaction(Table& m, Seat seat, CardId card) {
+void Host::start_reaction(Engine& m, Seat seat, CardId card) {
   m.s.marks[card.value] |= kUsed;
   m.tell({.kind = kReacted, .seat = seat, .card = card, .clause = "TPL-11"});
 }

@@ -4,6 +4,7 @@
 #include "base/fields.h"
 #include "base/rng.h"
 #include "effects/frame.h"
+#include "effects/named.h"
 #include "rules/card_table.h"
 #include "rules/decision.h"
 #include "rules/setup.h"
@@ -30,6 +31,9 @@ struct Layout {
 };
 
 enum Good : uint8_t { kCoins, kStars, kGoods };
+inline constexpr std::array kGoodNames = {Named{kCoins, "coins"}, Named{kStars, "stars"}};
+static_assert(names_in_order(kGoodNames));
+
 // on a card: used up this turn; its harvest is still to come
 enum Mark : uint8_t { kUsed = 1, kDue = 2 };
 enum Ending : uint8_t { kRunning, kByDeck, kByRounds, kByFinale };

@@ -4,10 +4,9 @@
 
 #include <memory>
 
-#include "content/library.h"
+#include "content/card_game.h"
 #include "content/sources.h"
 #include "effects/asking.h"
-#include "effects/code.h"
 #include "games/template/language.h"
 #include "games/template/state.h"
 #include "rules/game.h"
@@ -24,39 +23,29 @@ struct Content {
 
 // The game's own questions and answers, behind those of card programs.
 enum Ask : uint8_t { kAskAction = kFirstOwnDecision, kAskGuard };
+inline constexpr std::array kOwnDecisions = {Named{kAskAction, "choose_action"},
+                                             Named{kAskGuard, "choose_guard"}};
+static_assert(names_in_order(kOwnDecisions, kFirstOwnDecision));
+
 enum Do : uint16_t { kDoWork = kFirstOwnAction, kDoBuy, kDoPlay, kDoUse };
 
-struct Template {
-  using State = template_game::State;
-  using Content = template_game::Content;
-
+struct Template : CardGame<Template, State, Content> {
   static constexpr int kMostSeats = kSeats;
   static const GameInfo& info();
   static Sources sources();
   static Result<std::shared_ptr<const Content>> load(const Sources& sources);
   static const Language& language() { return template_game::language(); }
-  static const Library& library(const Content& content) { return content.library; }
-  static const code::Code& code(const Content& content) { return content.code; }
 
   static State setup(const Content& content, const Setup& setup, Rng& rng);
   static void legal(const Content& content, const State& state, Actions& out);
   static void play(const Content& content, State& state, Action action, Events* events);
   static Refusal refuse(const Content& content, const State& state, Action action);
-  static Observation<State> observe(const Content& content, const State& state, Seat viewer);
-  static State determinize(const Content& content, const Observation<State>& seen, Rng& rng);
   static Outcome outcome(const Content& content, const State& state);
   static std::vector<ScoreLine> breakdown(const Content& content, const State& state, Seat seat);
   static std::span<const Counter<State>> counters();
   static std::span<const CardCounter<State>> card_counters();
   static CardId host_of(const State& state, CardId card) { return state.host[card.value]; }
   static void lay_under(State& state, CardId card, CardId host);
-  static std::string_view card_name(const Content& content, CardId card) {
-    return content.library.cards()[card.value].id;
-  }
-  static CardId card_named(const Content& content, std::string_view id);
-  static int card_count(const Content& content) {
-    return static_cast<int>(content.library.cards().size());
-  }
   static Setup setup_of(const State& state);
 };
 

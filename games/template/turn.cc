@@ -5,8 +5,14 @@
 namespace ecumene::template_game {
 namespace {
 
+// The steps of a turn, and what it remembers.
+enum class Turn : uint16_t { kHarvest, kAct, kActed, kCleanUp };
+struct TurnLocals {
+  int16_t actions_taken = 0;
+};
+
 // TPL-5: the list is made when the harvest begins, as a mark on each card that is due.
-void harvest(Table& m, Frame& f) {
+void harvest(Engine& m, Frame& f) {
   const auto first_due = [&] {
     CardId due;
     m.s.cards.for_each(Cards::zone(kPlay, f.who), [&](CardId card) {
@@ -15,25 +21,28 @@ void harvest(Table& m, Frame& f) {
     return due;
   };
   if (m.begin(f)) {
+    m.expire(tree::Until::kNextTurn, f.who);
     m.tell({.kind = kTurnBegan, .seat = f.who, .clause = "TPL-4"});
     m.s.cards.for_each(Cards::zone(kPlay, f.who), [&](CardId card) {
       if (m.code.ability[kHarvest][card.value]) m.s.marks[card.value] |= kDue;
     });
   }
   const CardId card = first_due();
-  if (!card) return f.pc = 1, void(f.flags = 0);
+  if (!card) return f.go_to(Turn::kAct);
   m.s.marks[card.value] &= static_cast<uint8_t>(~kDue);
   m.push(m.code.ability[kHarvest][card.value], f.who, card);
 }
 
-void take_action(Table& m, Frame& f) {
-  if (!m.answered())
-    return m.s.actions_left = static_cast<uint8_t>(kActionsPerTurn - f.loop),
-           void(m.ask(kAskAction, f.who));
+void take_action(Engine& m, Frame& f) {
+  int16_t& taken = f.locals<TurnLocals>().actions_taken;
+  if (!m.answered()) {
+    m.s.actions_left = static_cast<uint8_t>(kActionsPerTurn - taken);
+    return m.pose(kAskAction, f.who);
+  }
   const Action action = m.take_answer();
   const CardId card(static_cast<uint16_t>(action.arg[0]));
-  ++f.loop;
-  f.pc = 2;
+  ++taken;
+  f.go_to(Turn::kActed);
   switch (action.kind) {
     case kDoWork:
       m.push_procedure(kWork, f.who);
@@ -59,9 +68,9 @@ void take_action(Table& m, Frame& f) {
 }
 
 // TPL-12, TPL-20
-void clean_up(Table& m, Frame& f) {
+void clean_up(Engine& m, Frame& f) {
   State& s = m.s;
-  const int hand = s.option[0] + m.modified(kHandSize, f.who);
+  const int hand = s.option[0] + m.modified<HandSize>(f.who);
   while (s.cards.size(Cards::zone(kHand, f.who)) < hand &&
          draw_card(m, f.who, kHand, CardId::none())) {
   }
@@ -77,24 +86,25 @@ void clean_up(Table& m, Frame& f) {
   else if (rounds_over)
     s.ending = kByRounds;
   if (Host::over(s)) m.tell({.kind = kGameEnded, .clause = "TPL-20"});
-  Host::over(s) ? m.clear() : void(s.effects.stack.pop_back());
+  Host::over(s) ? m.clear() : void(m.pop());
 }
 
-void turn(Table& m, Frame& f) {
-  switch (f.pc) {
-    case 0:
+void turn(Engine& m, Frame& f) {
+  switch (f.step<Turn>()) {
+    case Turn::kHarvest:
       return harvest(m, f);
-    case 1:
+    case Turn::kAct:
       return take_action(m, f);
-    case 2:
-      return void(f.pc = f.loop < kActionsPerTurn ? 1 : 3);
-    default:
+    case Turn::kActed:
+      return f.go_to(f.locals<TurnLocals>().actions_taken < kActionsPerTurn ? Turn::kAct
+                                                                            : Turn::kCleanUp);
+    case Turn::kCleanUp:
       return clean_up(m, f);
   }
 }
 
 // TPL-8
-void play_card(Table& m, Frame& f) {
+void play_card(Engine& m, Frame& f) {
   const CardId card = f.source;
   if (m.begin(f)) {
     m.s.pool[f.who.value][kCoins] -= static_cast<int16_t>(price(m, f.who, card));
@@ -109,24 +119,24 @@ void play_card(Table& m, Frame& f) {
   }
   if (m.s.cards.lies_in(card, kPlay, f.who) && !code::has_word(m.code, card, kStays))
     leave_play(m, card, Cards::zone(kDiscard, Seat()), Place::kTop);
-  m.s.effects.stack.pop_back();
+  m.pop();
 }
 
 // TPL-6: a rule's gain can be replaced just as a card's.
-void work(Table& m, Frame& f) {
+void work(Engine& m, Frame& f) {
   if (m.begin(f)) m.tell({.kind = kWorked, .seat = f.who, .clause = "TPL-6"});
   Occurrence o;
   o.seat = f.who, o.good = kCoins, o.amount = 1;
   const Replaced replaced = m.replace(f, kWouldGain, o);
   if (replaced == Replaced::kWait) return;
   const Seat who = f.who;
-  m.s.effects.stack.pop_back();
-  if (replaced == Replaced::kNot) add_goods(m, who, kCoins, 1, CardId::none());
+  m.pop();
+  if (replaced == Replaced::kNot) Host::add_goods(m, who, kCoins, 1, CardId::none());
 }
 
 }  // namespace
 
-void Host::procedure(Table& m, Frame& f) {
+void Host::procedure(Engine& m, Frame& f) {
   switch (f.program.value - kFirstProcedure) {
     case kTurn:
       return turn(m, f);
@@ -137,10 +147,10 @@ void Host::procedure(Table& m, Frame& f) {
   }
 }
 
-void Host::idle(Table& m) { m.push_procedure(kTurn, m.s.active); }
+void Host::idle(Engine& m) { m.push_procedure(kTurn, m.s.active); }
 
 void Template::play(const Content& content, State& state, Action action, Events* events) {
-  Table(content, state, events).answer(action);
+  Engine(content, state, events).answer(action);
 }
 
 }  // namespace ecumene::template_game

@@ -28,7 +28,7 @@ class StandsAlone {
   bool call(const code::Call& call) const {
     const VerbSpec& spec = language_.verbs[call.verb];
     if (spec.hidden || spec.visits || spec.opens_tray) return false;
-    for (const code::Slot& slot : call.param)
+    for (const code::Slot& slot : code_.slots[call.slots])
       if (slot.given &&
           !(selector(slot.selector) && selector(slot.second) && value(slot.value) && goods(slot)))
         return false;
@@ -38,25 +38,25 @@ class StandsAlone {
  private:
   bool selector(int index) const {
     if (index < 0) return true;
-    const code::Selector& s = code_.selectors[static_cast<size_t>(index)];
+    const code::Selector& s = code_.selectors[index];
     if (s.ref == tree::Ref::kIt || s.ref == tree::Ref::kHost) return false;
     for (int t = 0; t < s.test_count; ++t) {
       using Kind = code::TableTest::Kind;
-      const Kind kind = code_.tests[static_cast<size_t>(s.tests + t)].kind;
+      const Kind kind = code_.tests[s.tests + t].kind;
       if (kind == Kind::kNotIt || kind == Kind::kDeclared) return false;
     }
     return true;
   }
   bool value(int index) const {
     if (index < 0) return true;
-    const code::Value& v = code_.values[static_cast<size_t>(index)];
+    const code::Value& v = code_.values[index];
     return v.kind != tree::Value::Kind::kAmount &&
            (v.kind != tree::Value::Kind::kPer || v.of != tree::Countable::Kind::kDone) &&
            selector(v.selector);
   }
   bool goods(const code::Slot& slot) const {
     for (int i = 0; i < slot.goods_count; ++i)
-      if (!value(code_.goods[static_cast<size_t>(slot.goods + i)].value)) return false;
+      if (!value(code_.goods[slot.goods + i].value)) return false;
     return true;
   }
 
@@ -91,7 +91,7 @@ std::optional<bool> try_verb(const typename Tables::Game::Content& content,
                              QuickRng& rng) {
   using G = typename Tables::Game;
   using Host = typename Tables::Host;
-  copy.effects = EffectState{};
+  copy.effects = {};
   copy.pending = {};
   Machine<Host> machine(content, copy, nullptr);
   machine.push(verb.program, seat, verb.card).pc = static_cast<uint16_t>(verb.pc);
@@ -137,7 +137,7 @@ TYPED_TEST_P(Kit, WhatCanBeDoneIsDone) {
           Frame f = Inquiry<Host>::imagined(verb.program, seat, verb.card);
           f.pc = static_cast<uint16_t>(verb.pc);
           const code::Call& call = inquiry.code.calls[inquiry.op_at(f).a];
-          const bool can = inquiry.can(f, call);
+          const bool can = inquiry.can_complete(f, call);
           const auto complete = guard([&] {
             return kit::try_verb<TypeParam>(play.content, play.state, verb, seat, play.choice);
           });

@@ -265,8 +265,7 @@ struct Leaky : G {
   }
   static ZoneId hand_of(int seat) {
     for (int word = 0; word < static_cast<int>(G::info().zones.size()); ++word)
-      if (G::info().zones[static_cast<size_t>(word)].name == "hand")
-        return Cards::zone(word, Seat(seat));
+      if (G::info().zones[word].name == "hand") return Cards::zone(word, Seat(seat));
     return ZoneId(0);
   }
 

@@ -22,12 +22,12 @@ std::string numbers_tell_positions_apart() {
           static_cast<int>(play.choice.below(static_cast<uint32_t>(options - tried + 1)));
       std::vector<State> after(static_cast<size_t>(tried), play.state);
       for (int i = 0; i < tried; ++i)
-        G::play(play.content, after[static_cast<size_t>(i)], play.options[first + i], nullptr);
+        G::play(play.content, after[i], play.options[first + i], nullptr);
       for (Seat viewer : Kit<Tables>::viewers(play.state)) {
         std::map<std::vector<int16_t>, std::pair<Action, State>> seen_as;
         for (int i = 0; i < tried; ++i) {
           const Action action = play.options[first + i];
-          const auto seen = G::observe(play.content, after[static_cast<size_t>(i)], viewer);
+          const auto seen = G::observe(play.content, after[i], viewer);
           std::vector<int16_t> numbers(static_cast<size_t>(encoder.width()));
           encoder.encode(seen, numbers);
           const auto [at, is_new] = seen_as.try_emplace(std::move(numbers), action, seen.table());

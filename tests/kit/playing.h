@@ -143,10 +143,10 @@ TYPED_TEST_P(Kit, OutcomeAddsUp) {
         int sum = 0;
         for (const ScoreLine& line : G::breakdown(play.content, play.state, Seat(seat)))
           sum += line.points;
-        ASSERT_EQ(sum, outcome.score[static_cast<size_t>(seat)]) << "of seat " << seat;
-        ASSERT_GE(outcome.rank[static_cast<size_t>(seat)], 1);
-        ASSERT_LE(outcome.rank[static_cast<size_t>(seat)], std::max(2, outcome.seats));
-        best += outcome.rank[static_cast<size_t>(seat)] == 1;
+        ASSERT_EQ(sum, outcome.score[seat]) << "of seat " << seat;
+        ASSERT_GE(outcome.rank[seat], 1);
+        ASSERT_LE(outcome.rank[seat], std::max(2, outcome.seats));
+        best += outcome.rank[seat] == 1;
       }
       ASSERT_TRUE(best >= 1 || outcome.seats == 1) << "nobody is first";
     };

@@ -154,7 +154,7 @@ std::optional<Action> counterpart(const Twins<G>& twins, Action action) {
     twin.for_each(world.where(card), unknown(twin, there));
     const auto at = std::find(here.begin(), here.end(), card) - here.begin();
     if (static_cast<size_t>(at) >= there.size()) return std::nullopt;
-    action.arg[i] = static_cast<int16_t>(there[static_cast<size_t>(at)].value);
+    action.arg[i] = static_cast<int16_t>(there[at].value);
   }
   return action;
 }

@@ -50,7 +50,7 @@ DROPPED = """
 using namespace ecumene;
 Status status();
 Result<int> result();
-void drop(template_game::Table& m, Frame& f) {
+void drop(template_game::Engine& m, Frame& f) {
   %s
 }
 """

@@ -34,7 +34,7 @@ class NewGame(TreeTest):
         status, text = self.new_game("fairground", "--title", "Fair Ground")
         self.assertEqual(status, 0, text)
         self.assertIn("class: fairground::Fairground\n", self.text("games/fairground/game.yaml"))
-        self.assertIn("struct Fairground {", self.text("games/fairground/fairground.h"))
+        self.assertIn("struct Fairground : CardGame<", self.text("games/fairground/fairground.h"))
         self.assertIn('info.name = "fairground"', "".join(path.read_text() for path in self.copied()))
         self.assertIn("  title: Fair Ground\n", self.text("games/fairground/words/en.yaml"))
         self.assertIn("FAI-1 ", self.text("docs/rules/fairground.md"))

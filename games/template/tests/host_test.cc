@@ -10,11 +10,7 @@ namespace {
 template <class Self>
 struct Plain : HostDefaults<Self, State, Content> {
   static const code::Code& code(const Content& content) { return content.code; }
-  static const Verb<Self>& verb(int) {
-    static const Verb<Self> kVerb;
-    return kVerb;
-  }
-  static bool pays(int) { return false; }
+  static constexpr const Verb<Self>* const kVerbs[] = {nullptr};
   static int seats(const State&) { return kSeats; }
   static Seat active(const State& s) { return s.active; }
   static bool over(const State&) { return false; }
@@ -39,11 +35,13 @@ struct ProtectsByANumber : Plain<ProtectsByANumber> {
   static int may_visit(const Inquiry<ProtectsByANumber>&, const Frame&, Seat) { return true; }
 };
 struct ChargesWithoutTheFlag : Plain<ChargesWithoutTheFlag> {
-  static uint32_t lands_in(const code::Call&) { return 1; }
+  static bool charged_anyway(const Inquiry<ChargesWithoutTheFlag>&, const Frame&, int) {
+    return true;
+  }
 };
 struct ChargesWithTheFlag : Plain<ChargesWithTheFlag> {
   static constexpr bool kChargesNothingForNothing = true;
-  static uint32_t lands_in(const code::Call&) { return 1; }
+  static bool charged_anyway(const Inquiry<ChargesWithTheFlag>&, const Frame&, int) { return true; }
 };
 struct WithoutDefaults {
   using State = template_game::State;
@@ -69,6 +67,29 @@ TEST(GameHost, IsNoNearMiss) {
 TEST(GameHost, SaysNothingThatIsNotHeard) {
   EXPECT_TRUE(GameHost<ChargesWithTheFlag>);
   EXPECT_FALSE(GameHost<ChargesWithoutTheFlag>);
+}
+
+// A verb is of one kind, and has all that its kind needs (effects/verb.h).
+using Record = VerbRecord<Host, NoArgs>;
+void act(Engine&, Frame&, const NoArgs&, CardId) {}
+Step run(Engine&, Frame&, const NoArgs&) { return Step::kDone; }
+bool can(const Query&, const Frame&, const NoArgs&) { return true; }
+void candidates(const Query&, const Frame&, const NoArgs&, Visit<Action>) {}
+Step take(Engine&, Frame&, const NoArgs&, Action) { return Step::kDone; }
+
+TEST(VerbRecord, IsOfOneKind) {
+  EXPECT_TRUE(verbs::is_sound(Record{.name = "a", .act = act}));
+  EXPECT_TRUE(verbs::is_sound(Record{.name = "a", .run = run, .can = can}));
+  EXPECT_TRUE(verbs::is_sound(Record{.name = "a", .candidates = candidates, .take = take}));
+  EXPECT_FALSE(verbs::is_sound(Record{.name = "a"}));
+  EXPECT_FALSE(verbs::is_sound(Record{.name = "a", .act = act, .run = run, .can = can}));
+}
+
+TEST(VerbRecord, HasAllThatItsKindNeeds) {
+  EXPECT_FALSE(verbs::is_sound(Record{.name = "a", .run = run}));
+  EXPECT_FALSE(verbs::is_sound(Record{.name = "a", .take = take}));
+  EXPECT_FALSE(verbs::is_sound(Record{.name = "a", .candidates = candidates}));
+  EXPECT_FALSE(verbs::is_sound(Record{.name = "a", .opens_tray = true, .act = act}));
 }
 
 }  // namespace

@@ -3,7 +3,7 @@
 namespace ecumene::template_game {
 namespace {
 
-void act(Table& m, Frame& f, const code::Call&, CardId card) {
+void act(Engine& m, Frame& f, const CardsArgs&, CardId card) {
   m.tell({.kind = kAcquired, .seat = f.who, .card = card, .source = f.source});
   Occurrence o;
   o.seat = f.who, o.card = card, o.from = 1u << m.s.cards.word(m.s.cards.where(card));
@@ -12,8 +12,11 @@ void act(Table& m, Frame& f, const code::Call&, CardId card) {
   m.emit(kWhenAcquire, o);
 }
 
+constexpr VerbRecord<Host, CardsArgs> kRecord = {
+    .name = "acquire", .zones = {"row"}, .counts = true, .act = act};
+
 }  // namespace
 
-const Verb<Host> kAcquireVerb = {.act = act};
+extern const Verb<Host> acquire_verb = verb<kRecord>;
 
 }  // namespace ecumene::template_game

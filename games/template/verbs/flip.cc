@@ -4,8 +4,8 @@ namespace ecumene::template_game {
 namespace {
 
 // TPL-18: into the tray, shown to all.
-Step run(Table& m, Frame& f, const code::Call& call) {
-  const int wanted = m.value(f, call.param[0].value);
+Step run(Engine& m, Frame& f, const AmountArgs& args) {
+  const int wanted = m.value(f, args.amount);
   int flipped = 0;
   for (; flipped < wanted; ++flipped) {
     const CardId card = m.s.cards.top(Cards::zone(kDeck, Seat()));
@@ -18,18 +18,27 @@ Step run(Table& m, Frame& f, const code::Call& call) {
   return m.finish(f, flipped, flipped > 0);
 }
 
-bool can(const Query& q, const Frame&, const code::Call&) {
+bool can(const Query& q, const Frame&, const AmountArgs&) {
   return !q.state.cards.empty(Cards::zone(kDeck, Seat()));
 }
 
-Step close(Table& m, Frame& f, const code::Call&) {
+Step close(Engine& m, Frame& f, const AmountArgs&) {
   m.s.cards.for_each(Cards::zone(kTray, f.who),
                      [&](CardId card) { discard_card(m, f.who, card, f.source); });
   return Step::kDone;
 }
 
+constexpr VerbRecord<Host, AmountArgs> kRecord = {.name = "flip",
+                                                  .counts = true,
+                                                  .hidden = true,
+                                                  .gives_card = true,
+                                                  .opens_tray = true,
+                                                  .run = run,
+                                                  .can = can,
+                                                  .close = close};
+
 }  // namespace
 
-const Verb<Host> kFlipVerb = {.run = run, .can = can, .close = close};
+extern const Verb<Host> flip_verb = verb<kRecord>;
 
 }  // namespace ecumene::template_game

@@ -1,31 +1,37 @@
-#include "games/template/verbs/goods.h"
+#include "games/template/host.h"
 
 namespace ecumene::template_game {
 namespace {
 
-// Each good is a gain of its own; frame.scratch says at which one we are, because a replacement may
-// come between.
-Step run(Table& m, Frame& f, const code::Call& call) {
-  if (m.begin(f)) f.scratch = 0;
+// Each good is a gain of its own, and a replacement may come between.
+struct Local {
+  int16_t gained = 0;  // how many of the goods have come
+};
+
+Step run(Engine& m, Frame& f, const GoodsArgs& args) {
+  Local& local = f.locals<Local>();
   int total = 0;
-  for (int i = 0; i < call.param[0].goods_count; ++i) {
-    const Amount gain = amount_at(m, f, call.param[0], i);
+  for (int i = 0; i < args.goods.count; ++i) {
+    const auto gain = m.item(f, args.goods, i);
     total += gain.amount;
-    if (i < f.scratch || gain.amount <= 0) continue;
+    if (i < local.gained || gain.amount <= 0) continue;
     Occurrence o;
-    o.seat = f.who, o.card = CardId::none(), o.good = gain.good, o.amount = gain.amount;
+    o.seat = f.who, o.good = gain.good, o.amount = gain.amount;
     const Replaced replaced = m.replace(f, kWouldGain, o);
     if (replaced == Replaced::kWait) return Step::kWait;
-    if (replaced == Replaced::kNot) add_goods(m, f.who, gain.good, gain.amount, f.source);
-    f.scratch = static_cast<int16_t>(i + 1);
+    if (replaced == Replaced::kNot) Host::add_goods(m, f.who, gain.good, gain.amount, f.source);
+    local.gained = static_cast<int16_t>(i + 1);
   }
   return m.finish(f, total, true);
 }
 
-bool can(const Query&, const Frame&, const code::Call&) { return true; }
+bool can(const Query&, const Frame&, const GoodsArgs&) { return true; }
+
+constexpr VerbRecord<Host, GoodsArgs> kRecord = {
+    .name = "gain", .counts = true, .makes = true, .run = run, .can = can};
 
 }  // namespace
 
-const Verb<Host> kGainVerb = {.run = run, .can = can};
+extern const Verb<Host> gain_verb = verb<kRecord>;
 
 }  // namespace ecumene::template_game

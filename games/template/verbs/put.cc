@@ -3,14 +3,22 @@
 namespace ecumene::template_game {
 namespace {
 
-enum Target { kToHand, kToDeckTop, kToDeck };
+enum class To : uint8_t { kHand, kDeckTop, kDeck };
+
+struct Args {
+  arg::Cards cards;
+  arg::Choice<To> to;
+  static constexpr auto params() {
+    return std::tuple{required("put", &Args::cards),
+                      required("to", &Args::to, "hand", "deck_top", "deck")};
+  }
+};
 
 // TPL-19
-void act(Table& m, Frame& f, const code::Call& call, CardId card) {
-  const int target = call.param[1].index;
+void act(Engine& m, Frame& f, const Args& args, CardId card) {
   const ZoneId from = m.s.cards.where(card);
-  const ZoneId to = target == kToHand ? Cards::zone(kHand, f.who) : Cards::zone(kDeck, Seat());
-  const Place place = target == kToDeckTop ? Place::kTop : Place::kBottom;
+  const ZoneId to = args.to.is(To::kHand) ? Cards::zone(kHand, f.who) : Cards::zone(kDeck, Seat());
+  const Place place = args.to.is(To::kDeckTop) ? Place::kTop : Place::kBottom;
   m.s.host[card.value] = CardId::none();
   if (m.s.cards.spec(from).sight == Sight::kPublic)
     leave_play(m, card, to, place);
@@ -23,11 +31,14 @@ void act(Table& m, Frame& f, const code::Call& call, CardId card) {
           .clause = "TPL-19",
           .from = from,
           .to = to});
-  if (target == kToDeck) m.s.cards.shuffle(to, m.s.rng);
+  if (args.to.is(To::kDeck)) m.s.cards.shuffle(to, m.s.rng);
 }
+
+constexpr VerbRecord<Host, Args> kRecord = {
+    .name = "put", .counts = true, .ordered = true, .act = act};
 
 }  // namespace
 
-const Verb<Host> kPutVerb = {.act = act, .ordered = true};
+extern const Verb<Host> put_verb = verb<kRecord>;
 
 }  // namespace ecumene::template_game

@@ -1,33 +1,7 @@
-// TPL-3: who may know what. The table of cards does the work; what is under way follows its names.
-#include "effects/relabel.h"
+// The counters of the game, as situations and views call them, and cards laid under others.
 #include "games/template/host.h"
 
 namespace ecumene::template_game {
-namespace {
-
-template <class Rename>
-void rename_unknown(State& s, Seat viewer, Rename&& rename) {
-  const auto rank = [&](CardId card) { return reference_rank(s.effects, card); };
-  const auto names = s.cards.relabel_unknown(viewer, rank, rename);
-  relabel(s.effects, names);
-}
-
-}  // namespace
-
-Observation<State> Template::observe(const Content&, const State& state, Seat viewer) {
-  State seen = state;
-  seen.rng = Rng();
-  rename_unknown(seen, viewer, [](std::span<CardId>) {});
-  return {viewer, seen};
-}
-
-State Template::determinize(const Content&, const Observation<State>& seen, Rng& rng) {
-  State world = seen.table();
-  rename_unknown(world, seen.viewer(), [&](std::span<CardId> names) { rng.shuffle(names); });
-  world.rng = Rng({rng.next(), rng.next(), rng.next(), rng.next(), rng.next(), rng.next(),
-                   rng.next(), rng.next()});
-  return world;
-}
 
 std::span<const Counter<State>> Template::counters() {
   static const std::vector<Counter<State>> kCounters = {
