@@ -12,141 +12,131 @@ namespace {
 
 using Goods = std::vector<tree::GoodAmount>;
 
-class Check {
- public:
-  Check(const tree::Card& card, const Library& library, Status& status)
-      : card_(card), library_(library), status_(status) {}
+using Faults = std::vector<std::string>;
 
-  void run() {
-    for (const tree::FieldValue& field : card_.fields)
-      if (field.field == kFieldCost || field.field == kFieldCleanUp)
-        price(field.goods, field.mark), only_resources(field.goods, field.mark);
-      else if (field.field == kFieldPlayers && field.number > kSeats)
-        fault(field.mark, fmt::format("it asks for {} players: a game has at most {}", field.number,
-                                      static_cast<int>(kSeats)));
-    walk(card_, [&](const tree::Op& op) {
-      if (op.kind == tree::OpKind::kVerb) verb(op);
-      for (const tree::Modifier& granted : op.modifier) grant(granted);
-    });
-    for (const tree::Modifier& passive : card_.passive) modifier(passive);
-    one_shield();
+// The most that an amount can come to; -1: play says it.
+int most_of(const tree::Value& amount) {
+  using Kind = tree::Value::Kind;
+  if (amount.kind == Kind::kNumber || amount.kind == Kind::kUpTo) return std::max(0, amount.number);
+  return amount.kind == Kind::kPer ? amount.max : -1;
+}
+
+void only_resources(const Goods& goods, Faults& faults) {
+  for (const tree::GoodAmount& good : goods)
+    if (good.good >= kResources)
+      faults.push_back(
+          fmt::format("\"{}\" cannot stand here: materials, population and progress can",
+                      language().goods[good.good]));
+}
+
+void check_ways(const Price& price, bool counted, Faults& faults) {
+  const int ways = ways_to_pay(price);
+  if (ways <= kMaxOptions) return;
+  if (counted)
+    faults.push_back(
+        fmt::format("materials and population of which play says how many could be paid "
+                    "in too many ways at once, with progress in their place: a question "
+                    "has room for {}. Pay one after the other, or say a `max`",
+                    kMaxOptions));
+  else
+    faults.push_back(
+        fmt::format("{} materials and {} population could be paid in {} ways, with "
+                    "progress in their place: a question has room for {}",
+                    price[kMaterials], price[kPopulation], ways, kMaxOptions));
+}
+
+// A question has room for so many ways to pay (IMP-Z29), an answer for so much of one good.
+void check_price(const Goods& goods, Faults& faults) {
+  Price price{};
+  bool counted = false;
+  for (const tree::GoodAmount& good : goods) {
+    const int most = most_of(good.amount);
+    if (most > kMostPaid)
+      faults.push_back(fmt::format("{} of one good are too many: at most {} can be paid at once",
+                                   most, kMostPaid));
+    if (good.good >= kResources || good.amount.kind == tree::Value::Kind::kUpTo) continue;
+    price[good.good] += most < 0 ? kMostPaid : most;
+    counted = counted || most < 0;
   }
+  check_ways(price, counted, faults);
+  const int progress = price[kProgress] + price[kPopulation] + (price[kMaterials] + 1) / 2;
+  if (!counted && progress > kMostPaid)
+    faults.push_back(
+        fmt::format("this could be paid with {} progress: at most {} can be paid at once", progress,
+                    kMostPaid));
+}
 
- private:
-  void fault(tree::Mark mark, const std::string& what) {
-    status_.add(library_.where(mark), fmt::format("card {}: {}", card_.id, what));
+// They are used by means of the card on which they are printed.
+bool needs_its_card(const tree::Modifier& modifier) {
+  return modifier.kind == Query::kind_of<Shield>() || modifier.kind == Query::kind_of<Spare>();
+}
+
+void check_modifier(const tree::Modifier& modifier, Faults& faults) {
+  for (const tree::Arg& arg : modifier.args) {
+    only_resources(arg.goods, faults);
+    if (modifier.kind == Query::kind_of<Shield>()) check_price(arg.goods, faults);
   }
+}
 
-  void verb(const tree::Op& op) {
-    for (const tree::Arg& arg : op.args) {
-      if (arg.param != 0) continue;
-      if (op.index == kVerbPay) payment(arg.goods, op.mark);
-      if (op.index == kVerbPlace) pile(arg.goods, op.mark);
-    }
+void check_grant(const tree::Modifier& granted, Faults& faults) {
+  if (needs_its_card(granted))
+    faults.push_back(fmt::format("`{}` cannot be granted: print it as a `passive`",
+                                 language().modifiers[granted.kind].name));
+  check_modifier(granted, faults);
+}
+
+void check_field(const tree::FieldValue& field, Faults& faults) {
+  if (field.field == kFieldCost || field.field == kFieldCleanUp) {
+    check_price(field.goods, faults);
+    only_resources(field.goods, faults);
+  } else if (field.field == kFieldPlayers && field.number > kSeats) {
+    faults.push_back(fmt::format("it asks for {} players: a game has at most {}", field.number,
+                                 static_cast<int>(kSeats)));
   }
-
-  void pile(const Goods& goods, tree::Mark mark) {
-    constexpr int kMostTokens = 255;
-    only_resources(goods, mark);
-    if (goods.size() > 1) fault(mark, "`place` takes one kind of good");
-    for (const tree::GoodAmount& good : goods)
-      if (good.amount.kind == tree::Value::Kind::kNumber && good.amount.number > kMostTokens)
-        fault(mark, fmt::format("{} tokens in one pile; there is room for {}", good.amount.number,
-                                kMostTokens));
-  }
-
-  // They are used by means of the card on which they are printed.
-  void grant(const tree::Modifier& granted) {
-    if (granted.kind == kShield || granted.kind == kSpare)
-      fault(granted.mark,
-            fmt::format("`{}` cannot be granted: print it as a `passive`",
-                        language().modifiers[static_cast<size_t>(granted.kind)].name));
-    modifier(granted);
-  }
-
-  // Who uses a shield names the card.
-  void one_shield() {
-    int shields = 0;
-    for (const tree::Modifier& passive : card_.passive)
-      if (passive.kind == kShield && ++shields == 2)
-        fault(passive.mark, "a card has one `shield`: print the other on a card of its own");
-  }
-
-  void modifier(const tree::Modifier& modifier) {
-    for (const tree::Arg& arg : modifier.args) {
-      only_resources(arg.goods, modifier.mark);
-      if (modifier.kind == kShield) price(arg.goods, modifier.mark);
-    }
-  }
-
-  void payment(const Goods& goods, tree::Mark mark) {
-    const bool up_to = std::any_of(goods.begin(), goods.end(), [](const tree::GoodAmount& good) {
-      return good.amount.kind == tree::Value::Kind::kUpTo;
-    });
-    if (!up_to) return price(goods, mark);
-    if (goods.size() > 1) fault(mark, "`up_to` stands alone: pay the other goods in an op before");
-    only_resources(goods, mark);
-    price(goods, mark);
-  }
-
-  void only_resources(const Goods& goods, tree::Mark mark) {
-    for (const tree::GoodAmount& good : goods)
-      if (good.good >= kResources)
-        fault(mark, fmt::format("\"{}\" cannot stand here: materials, population and progress can",
-                                language().goods[static_cast<size_t>(good.good)]));
-  }
-
-  // A question has room for so many ways to pay (IMP-Z29), an answer for so much of one good.
-  void price(const Goods& goods, tree::Mark mark) {
-    Price price{};
-    bool counted = false;
-    for (const tree::GoodAmount& good : goods) {
-      const int most = most_of(good.amount);
-      if (most > kMostPaid)
-        fault(mark, fmt::format("{} of one good are too many: at most {} can be paid at once", most,
-                                kMostPaid));
-      if (good.good >= kResources || good.amount.kind == tree::Value::Kind::kUpTo) continue;
-      price[static_cast<size_t>(good.good)] += most < 0 ? kMostPaid : most;
-      counted = counted || most < 0;
-    }
-    ways(price, counted, mark);
-    const int progress = price[kProgress] + price[kPopulation] + (price[kMaterials] + 1) / 2;
-    if (!counted && progress > kMostPaid)
-      fault(mark, fmt::format("this could be paid with {} progress: at most {} can be paid at once",
-                              progress, kMostPaid));
-  }
-
-  void ways(const Price& price, bool counted, tree::Mark mark) {
-    const int ways = ways_to_pay(price);
-    if (ways <= kMaxOptions) return;
-    if (counted)
-      return fault(mark,
-                   fmt::format("materials and population of which play says how many could be paid "
-                               "in too many ways at once, with progress in their place: a question "
-                               "has room for {}. Pay one after the other, or say a `max`",
-                               kMaxOptions));
-    fault(mark, fmt::format("{} materials and {} population could be paid in {} ways, with "
-                            "progress in their place: a question has room for {}",
-                            price[kMaterials], price[kPopulation], ways, kMaxOptions));
-  }
-
-  // The most that an amount can come to; -1: play says it.
-  static int most_of(const tree::Value& amount) {
-    using Kind = tree::Value::Kind;
-    if (amount.kind == Kind::kNumber || amount.kind == Kind::kUpTo)
-      return std::max(0, amount.number);
-    return amount.kind == Kind::kPer ? amount.max : -1;
-  }
-
-  const tree::Card& card_;
-  const Library& library_;
-  Status& status_;
-};
+}
 
 }  // namespace
 
+void check_payment(const Goods& goods, Faults& faults) {
+  const bool up_to = std::any_of(goods.begin(), goods.end(), [](const tree::GoodAmount& good) {
+    return good.amount.kind == tree::Value::Kind::kUpTo;
+  });
+  if (up_to && goods.size() > 1)
+    faults.push_back("`up_to` stands alone: pay the other goods in an op before");
+  if (up_to) only_resources(goods, faults);
+  check_price(goods, faults);
+}
+
+void check_pile(const Goods& goods, Faults& faults) {
+  constexpr int kMostTokens = 255;
+  only_resources(goods, faults);
+  if (goods.size() > 1) faults.push_back("`place` takes one kind of good");
+  for (const tree::GoodAmount& good : goods)
+    if (good.amount.kind == tree::Value::Kind::kNumber && good.amount.number > kMostTokens)
+      faults.push_back(fmt::format("{} tokens in one pile; there is room for {}",
+                                   good.amount.number, kMostTokens));
+}
+
 void check_goods(const tree::Card& card, const Library& library, Status& status) {
-  Check(card, library, status).run();
+  const auto add = [&](tree::Mark mark, const Faults& faults) {
+    for (const std::string& what : faults)
+      status.add(library.where(mark), fmt::format("card {}: {}", card.id, what));
+  };
+  const auto check = [&](auto judge, const auto& what) {
+    Faults faults;
+    judge(what, faults);
+    add(what.mark, faults);
+  };
+  for (const tree::FieldValue& field : card.fields) check(check_field, field);
+  walk(card, [&](const tree::Op& op) {
+    for (const tree::Modifier& granted : op.modifier) check(check_grant, granted);
+  });
+  int shields = 0;
+  for (const tree::Modifier& passive : card.passive) {
+    check(check_modifier, passive);
+    if (passive.kind == Query::kind_of<Shield>() && ++shields == 2)  // who uses one names the card
+      add(passive.mark, {"a card has one `shield`: print the other on a card of its own"});
+  }
 }
 
 }  // namespace ecumene::imperium

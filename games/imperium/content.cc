@@ -5,6 +5,7 @@
 #include "effects/compiler.h"
 #include "effects/limits.h"
 #include "effects/lowering.h"
+#include "effects/walk.h"
 #include "games/imperium/card_goods.h"
 #include "games/imperium/placing.h"
 #include "games/imperium/solo/automaton.h"
@@ -32,24 +33,28 @@ Company company() {
 
 void read_cost(const tree::FieldValue& field, Face& face) {
   for (const tree::GoodAmount& good : field.goods)
-    if (good.good < kResources)
-      face.cost[static_cast<size_t>(good.good)] = static_cast<int8_t>(good.amount.number);
+    if (good.good < kResources) face.cost[good.good] = static_cast<int8_t>(good.amount.number);
 }
+
+// The fields that are there or not.
+constexpr std::array<std::pair<FieldName, bool Face::*>, 8> kFlags = {{
+    {kFieldAttack, &Face::attack},
+    {kFieldPinned, &Face::pinned},
+    {kFieldFreePlay, &Face::free_play},
+    {kFieldCannotPlay, &Face::cannot_play},
+    {kFieldCannotGarrison, &Face::cannot_garrison},
+    {kFieldCannotAbandon, &Face::cannot_abandon},
+    {kFieldCannotRecall, &Face::cannot_recall},
+    {kFieldLimit, &Face::once_per_player},
+}};
 
 void read_field(const tree::FieldValue& field, lowering::Lowering& low, const Library& library,
                 Face& face) {
+  for (const auto& [name, flag] : kFlags)
+    if (field.field == name) face.*flag = true;
   switch (field.field) {
     case kFieldState:
       face.state = static_cast<uint8_t>(field.number + 1);
-      break;
-    case kFieldAttack:
-      face.attack = true;
-      break;
-    case kFieldPinned:
-      face.pinned = true;
-      break;
-    case kFieldFreePlay:
-      face.free_play = true;
       break;
     case kFieldKind:
       face.power = field.number == kKindPower;
@@ -74,21 +79,6 @@ void read_field(const tree::FieldValue& field, lowering::Lowering& low, const Li
       break;
     case kFieldQuestIf:
       face.quest_if = static_cast<int16_t>(low.condition(field.condition[0]) + 1);
-      break;
-    case kFieldCannotPlay:
-      face.cannot_play = true;
-      break;
-    case kFieldCannotGarrison:
-      face.cannot_garrison = true;
-      break;
-    case kFieldCannotAbandon:
-      face.cannot_abandon = true;
-      break;
-    case kFieldCannotRecall:
-      face.cannot_recall = true;
-      break;
-    case kFieldLimit:
-      face.once_per_player = true;
       break;
     default:
       break;
@@ -181,7 +171,7 @@ bool names_word(const Content& content, const code::Selector& selector, int word
   if (selector.printed < 0) return false;
   for (size_t c = 0; c < content.faces.size(); ++c)
     if (code::has_word(content.code, CardId(c), word) &&
-        !content.code.sets[static_cast<size_t>(selector.printed)].contains(static_cast<int>(c)))
+        !content.code.sets[selector.printed].contains(static_cast<int>(c)))
       return false;
   return true;
 }
@@ -193,25 +183,23 @@ int printed_on(const Content& content, int word) {
   return cards;
 }
 
+// The words from `first` to `last` that a selector names, as bits from `first` on.
+uint8_t words_named(const Content& content, const code::Selector& selector, int first, int last) {
+  unsigned words = 0;
+  for (int word = first; word <= last; ++word)
+    if (names_word(content, selector, word)) words |= 1u << (word - first);
+  return static_cast<uint8_t>(words);
+}
+
 void look_up_words(Content& content) {
+  const int masks = printed_on(content, kIsMask);
   for (const code::Selector& selector : content.code.selectors) {
-    uint8_t icons = 0;
-    for (int icon = kIsRiver; icon <= kIsProduction; ++icon)
-      if (selector.weights >= 0 && names_word(content, selector, icon))
-        icons = static_cast<uint8_t>(icons | (1 << (icon - kIsRiver)));
-    content.counts_icons.push_back(icons);
-    const bool masks = names_word(content, selector, kIsMask);
-    content.asks_masks.push_back(masks &&
-                                 content.code.sets[static_cast<size_t>(selector.printed)].size() ==
-                                     printed_on(content, kIsMask));
-  }
-  for (const code::Call& call : content.code.calls) {
-    uint8_t suits = 0;
-    for (int suit = kIsRegion; suit <= kIsTributary && call.verb == kVerbBreakThrough; ++suit)
-      if (names_word(content, content.code.selectors[static_cast<size_t>(call.param[0].selector)],
-                     suit))
-        suits = static_cast<uint8_t>(suits | (1 << suit));
-    content.suits_named.push_back(suits);
+    const bool counts = selector.weights >= 0;
+    content.counts_icons.push_back(counts ? words_named(content, selector, kIsRiver, kIsProduction)
+                                          : uint8_t{0});
+    content.asks_masks.push_back(names_word(content, selector, kIsMask) &&
+                                 content.code.sets[selector.printed].size() == masks);
+    content.suits_named.push_back(words_named(content, selector, kIsRegion, kIsTributary));
   }
 }
 
@@ -230,25 +218,32 @@ void look_up_points(Content& content) {
   }
 }
 
+// Whether the ability is that of another player's card.
+bool borrows(const tree::Op& op) {
+  if (op.kind == tree::OpKind::kList) return borrows(op.body[0]);
+  return op.kind == tree::OpKind::kResolve && op.cards[0].others;
+}
+
+// Whether it swaps a card with the nation deck.
+bool reaches_nation(const tree::Op& ability) {
+  const int swap = index_of(language().verbs, "swap");
+  bool reaches = false;
+  walk(ability, [&](const tree::Op& op) {
+    if (op.kind != tree::OpKind::kVerb || op.index != swap) return;
+    for (const tree::Selector& side : op.args[0].cards)
+      reaches = reaches || std::count(side.zones.begin(), side.zones.end(), kNation) > 0;
+  });
+  return reaches;
+}
+
 void look_up_exhaust_abilities(Content& content) {
-  const code::Code& code = content.code;
   content.reaches_nation.resize(content.faces.size());
-  for (size_t c = 0; c < content.faces.size(); ++c) {
-    const ProgramId exhaust = code.ability[kExhaust][c];
-    if (!exhaust) continue;
-    const code::Program& program = code.programs[exhaust.value];
-    const code::Op& first = code.ops[program.first];
-    if (first.code == code::OpCode::kResolve && code.selectors[first.a].others)
-      content.borrows.push_back(CardId(static_cast<uint16_t>(c)));
-    for (size_t pc = program.first; pc < program.first + program.size; ++pc) {
-      if (code.ops[pc].code != code::OpCode::kDo || code.calls[code.ops[pc].a].verb != kVerbSwap)
-        continue;
-      const code::Slot& pair = code.calls[code.ops[pc].a].param[0];
-      for (int side : {pair.selector, pair.second})
-        if ((code.selectors[static_cast<size_t>(side)].zones >> kNation) & 1u)
-          content.reaches_nation[c] = 1;
+  for (size_t c = 0; c < content.faces.size(); ++c)
+    for (const tree::Ability& ability : content.library.cards()[c].abilities) {
+      if (ability.index != kExhaust) continue;
+      if (borrows(ability.run)) content.borrows.push_back(CardId(c));
+      content.reaches_nation[c] = reaches_nation(ability.run);
     }
-  }
 }
 
 AutomatonTable read_table(const Content& content, CardId card) {
@@ -257,7 +252,7 @@ AutomatonTable read_table(const Content& content, CardId card) {
   for (size_t row = 0; row < rows.size(); ++row)
     if (rows[row].card == card) table.rows.push_back(static_cast<uint16_t>(row));
   for (int good = 0; good < kResources; ++good)
-    if (const int8_t put = content.faces[card.value].cost[static_cast<size_t>(good)])
+    if (const int8_t put = content.faces[card.value].cost[good])
       table.token = static_cast<uint8_t>(good), table.tokens = static_cast<uint8_t>(put);
   return table;
 }
@@ -270,7 +265,7 @@ void sort_tables(Content& content) {
     if (!face.table || face.nation == kNoNation) continue;
     for (int state : {kBarbarian, kEmpire})
       if (face.state == 0 || face.state == state + 1)
-        content.tables[face.nation][static_cast<size_t>(state)] = read_table(content, CardId(c));
+        content.tables[face.nation][state] = read_table(content, CardId(c));
   }
 }
 
@@ -352,11 +347,6 @@ Result<std::shared_ptr<const Content>> Imperium::load(const Sources& sources) {
   room.add(check_size(*content));
   if (!room) return failure(room);
   return content;
-}
-
-CardId Imperium::card_named(const Content& content, std::string_view id) {
-  const int index = content.library.index(id);
-  return index < 0 ? CardId::none() : CardId(index);
 }
 
 }  // namespace ecumene::imperium

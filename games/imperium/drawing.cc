@@ -4,7 +4,7 @@
 namespace ecumene::imperium {
 namespace {
 
-enum Step { kBegin, kNationStep, kDevelopStep, kMarkArea, kShuffle };
+enum class Reshuffle : uint16_t { kBegin, kNationCard, kDevelop, kMarkArea, kShuffle };
 
 // IMP-L5: nation deck there and unmarked, a token left.
 bool brings_nation_card(const State& s, Seat seat) {
@@ -14,42 +14,71 @@ bool brings_nation_card(const State& s, Seat seat) {
 
 bool brings_development(const Query& q, Seat seat) {
   const Player& player = q.state.player[seat.value];
-  return !player.development_marked && player.exhaustion > 0 && any_development(q, seat, false);
+  if (player.development_marked || player.exhaustion == 0) return false;
+  bool any = false;
+  q.state.cards.for_each(zone_of(kDevelopment, seat), [&](CardId card) {
+    any = any || !judge_development(q, seat, card, false);
+  });
+  return any;
 }
 
-void mark_nation(Table& m, Seat seat) {
+// IMP-L3: the state at the start decides.
+Reshuffle first_step(const Query& q, Seat seat) {
+  if (q.state.player[seat.value].empire)
+    return brings_development(q, seat) ? Reshuffle::kDevelop : Reshuffle::kShuffle;
+  return brings_nation_card(q.state, seat) ? Reshuffle::kNationCard : Reshuffle::kShuffle;
+}
+
+void mark_nation(Engine& m, Seat seat) {
   --m.s.player[seat.value].exhaustion;
   m.s.player[seat.value].nation_marked = 1;
 }
 
 // IMP-L6, L7
-void nation_step(Table& m, Frame& f) {
+void bring_nation_card(Engine& m, Frame& f) {
   const Seat seat = f.who;
-  f.pc = kShuffle;
+  f.go_to(Reshuffle::kShuffle);
   mark_nation(m, seat);
   nation_card_arrives(m, seat, m.s.cards.top(zone_of(kNation, seat)));
   say(m, kMarkedNation, seat, CardId::none(), CardId::none(), "IMP-L7");
 }
 
-void shuffle_in(Table& m, Frame& f) {
+// IMP-L15
+void develop(Engine& m, Frame& f) {
+  if (!m.answered()) return m.pose(kAskDevelop, f.who);
+  const Action answer = m.take_answer();
+  if (answer.kind == kDoDone) return f.go_to(Reshuffle::kShuffle);
+  f.go_to(Reshuffle::kMarkArea);
+  start_development(m, f.who, card_of(answer), false);
+}
+
+// IMP-L17
+void mark_area(Engine& m, Frame& f) {
+  --m.s.player[f.who.value].exhaustion;
+  m.s.player[f.who.value].development_marked = 1;
+  say(m, kMarkedArea, f.who, CardId::none(), CardId::none(), "IMP-L17");
+  f.go_to(Reshuffle::kShuffle);
+}
+
+void shuffle_in(Engine& m, Frame& f) {
   const ZoneId discard = zone_of(kDiscard, f.who), deck = zone_of(kDeck, f.who);
   m.s.cards.for_each(discard,
                      [&](CardId card) { m.move(card, deck), belongs_to(m.s, card, f.who); });
   m.s.cards.shuffle(deck, m.s.rng);
   say(m, kReshuffled, f.who, CardId::none(), CardId::none(), "IMP-L9");
-  m.s.effects.stack.pop_back();
+  m.pop();
 }
 
 }  // namespace
 
-void left_deck(Table& m, Seat seat) {
+void left_deck(Engine& m, Seat seat) {
   if (!m.s.cards.empty(zone_of(kDeck, seat))) return;
   Occurrence o;
   o.seat = seat;
   m.emit(kWhenDeckEmpty, o);  // IMP-Z69
 }
 
-bool draw_one(Table& m, Seat seat, Zone to, CardId source) {
+bool draw_one(Engine& m, Seat seat, Zone to, CardId source) {
   const CardId card = m.s.cards.top(zone_of(kDeck, seat));
   if (!card) return false;
   m.move(card, zone_of(to, seat));
@@ -58,55 +87,42 @@ bool draw_one(Table& m, Seat seat, Zone to, CardId source) {
   return true;
 }
 
-// loop: cards still to draw; scratch: the zone they go to; done: cards drawn; kVerb1: never
-// reshuffles (IMP-L22); kVerb2: has just reshuffled. Hands the number and the last card to the
-// frame below.
-void draw_procedure(Table& m, Frame& f) {
-  const ZoneId deck = zone_of(kDeck, f.who);
-  if (f.loop > 0 && !m.s.cards.empty(deck)) {
-    const CardId card = m.s.cards.top(deck);
-    --f.loop, ++f.done;
-    f.flags &= static_cast<uint16_t>(~frame::kVerb2);
-    draw_one(m, f.who, static_cast<Zone>(f.scratch), f.source);
-    if ((f.flags & frame::kVerb1) || f.scratch == kTray) f.it = CardRef(card);  // see verbs/draw.cc
+void start_drawing(Engine& m, Seat seat, const Drawing& what, CardId source) {
+  m.push_procedure(kDrawCards, seat, source, what);
+}
+
+// Hands the number of cards, and the last one if it may be named, to who started it.
+void draw_procedure(Engine& m, Frame& f) {
+  Drawing& drawing = f.locals<Drawing>();
+  const CardId card = m.s.cards.top(zone_of(kDeck, f.who));
+  if (drawing.left > 0 && card) {
+    --drawing.left, ++f.done;
+    drawing.reshuffled = 0;
+    draw_one(m, f.who, static_cast<Zone>(drawing.to), f.source);
+    if (drawing.names_card) f.it = CardRef(card);
     return;
   }
-  if (f.loop > 0 && !(f.flags & (frame::kVerb1 | frame::kVerb2))) {
-    f.flags |= frame::kVerb2;
+  if (drawing.left > 0 && !drawing.if_able && !drawing.reshuffled) {
+    drawing.reshuffled = 1;
     m.push_procedure(kReshuffle, f.who);
     return;
   }
-  const Frame over = m.s.effects.stack.pop_back();
-  Frame& below = m.s.effects.stack.back();
-  below.scratch = static_cast<int16_t>(below.scratch + over.done);
-  if (over.it.card()) below.it = CardRef(over.it.card());
+  const CardId last = f.it.card();
+  m.pop_with(f.done);
+  if (last) m.s.effects.stack.back().it = CardRef(last);
 }
 
-void reshuffle_procedure(Table& m, Frame& f) {
-  switch (f.pc) {
-    case kBegin:  // IMP-L3: the state at the start decides
-      if (!m.s.player[f.who.value].empire)
-        f.pc = brings_nation_card(m.s, f.who) ? kNationStep : kShuffle;
-      else
-        f.pc = brings_development(m, f.who) ? kDevelopStep : kShuffle;
-      return;
-    case kNationStep:
-      return nation_step(m, f);
-    case kDevelopStep: {  // IMP-L15
-      if (!m.answered()) return void(m.ask(kAskDevelop, f.who));
-      const Action answer = m.take_answer();
-      if (answer.kind == kDoDone) return void(f.pc = kShuffle);
-      f.pc = kMarkArea;
-      m.push_procedure(kDevelopCard, f.who, card_of(answer));
-      return;
-    }
-    case kMarkArea:  // IMP-L17
-      --m.s.player[f.who.value].exhaustion;
-      m.s.player[f.who.value].development_marked = 1;
-      say(m, kMarkedArea, f.who, CardId::none(), CardId::none(), "IMP-L17");
-      f.pc = kShuffle;
-      return;
-    default:
+void reshuffle_procedure(Engine& m, Frame& f) {
+  switch (f.step<Reshuffle>()) {
+    case Reshuffle::kBegin:
+      return f.go_to(first_step(m, f.who));
+    case Reshuffle::kNationCard:
+      return bring_nation_card(m, f);
+    case Reshuffle::kDevelop:
+      return develop(m, f);
+    case Reshuffle::kMarkArea:
+      return mark_area(m, f);
+    case Reshuffle::kShuffle:
       return shuffle_in(m, f);
   }
 }

@@ -2,9 +2,16 @@
 #include "games/imperium/solo/automaton.h"
 
 namespace ecumene::imperium {
+namespace {
+
+struct EndLocals {
+  uint8_t collapsed = 0;
+};
+
+}  // namespace
 
 // IMP-Z2: only the first trigger counts. IMP-O1, O2: this round, then one more.
-void trigger_scoring(Table& m, Ending why, CardId source) {
+void trigger_scoring(Engine& m, Ending why, CardId source) {
   if (m.s.trigger != kRunning || m.s.mode == kEndMode) return;
   m.s.trigger = why;
   m.s.final_round = static_cast<uint16_t>(m.s.round + 1);
@@ -12,8 +19,7 @@ void trigger_scoring(Table& m, Ending why, CardId source) {
 }
 
 // IMP-Z10, T24: what happens at the end of the game, in turn order, before anything is counted.
-// loop: 1 after a collapse.
-void end_procedure(Table& m, Frame& f) {
+void end_procedure(Engine& m, Frame& f) {
   State& s = m.s;
   if (m.begin(f)) {
     s.mode = kEndMode;
@@ -28,7 +34,7 @@ void end_procedure(Table& m, Frame& f) {
     }
     return;
   }
-  const bool collapsed = f.loop == 1;
+  const bool collapsed = f.locals<EndLocals>().collapsed;
   m.clear();
   s.ending = collapsed ? uint8_t{kByCollapse} : s.trigger;
   say(m, kGameEnded, s.first, CardId::none(), CardId::none(), collapsed ? "IMP-P1" : "IMP-O3");
@@ -36,12 +42,12 @@ void end_procedure(Table& m, Frame& f) {
 
 // IMP-P1, Z10: a collapse has stopped everything; only what happens at the end of the game is still
 // done.
-void run_on(Table& m) {
+void run_on(Engine& m) {
   m.run();
   answer_for_automaton(m);
   if (m.s.ending != kCut) return;
   m.s.ending = kRunning;
-  m.push_procedure(kEnd, m.s.first).loop = 1;
+  m.push_procedure(kEnd, m.s.first, CardId::none(), EndLocals{.collapsed = 1});
   m.run();
   answer_for_automaton(m);
 }

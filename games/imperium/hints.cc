@@ -26,12 +26,18 @@ enum Hint {
   kLastRounds,
   kHints
 };
-constexpr std::array<std::string_view, kHints> kNames = {
-    "materials",       "population",    "progress",    "spare_materials",  "turn_actions",
-    "turn_exhaustion", "turn_hand",     "on_turn",     "is_empire",        "owned_unrest",
-    "unrest_in_hand",  "unrest_danger", "nation_left", "development_left", "hand_cards",
-    "tokens_on_cards", "garrisoned",    "last_rounds"};
-static_assert(kHints <= kMostHints);
+constexpr std::array kHintNames = {
+    Named{kHasMaterials, "materials"},      Named{kHasPopulation, "population"},
+    Named{kHasProgress, "progress"},        Named{kSpareMaterials, "spare_materials"},
+    Named{kTurnActions, "turn_actions"},    Named{kTurnExhaustion, "turn_exhaustion"},
+    Named{kTurnHand, "turn_hand"},          Named{kOnTurn, "on_turn"},
+    Named{kHasEmpire, "is_empire"},         Named{kOwnedUnrest, "owned_unrest"},
+    Named{kUnrestInHand, "unrest_in_hand"}, Named{kUnrestDanger, "unrest_danger"},
+    Named{kNationLeft, "nation_left"},      Named{kDevelopmentLeft, "development_left"},
+    Named{kHandCards, "hand_cards"},        Named{kTokensOnCards, "tokens_on_cards"},
+    Named{kUnderCards, "garrisoned"},       Named{kLastRounds, "last_rounds"},
+};
+static_assert(names_in_order(kHintNames) && kHintNames.size() == kHints && kHints <= kMostHints);
 
 constexpr int kPlenty = 4, kLowPile = 5;
 
@@ -65,14 +71,16 @@ void unrest_hints(const Query& q, Seat seat, std::span<int> out) {
 
 }  // namespace
 
-std::span<const std::string_view> Imperium::hint_names() { return kNames; }
+std::span<const std::string_view> Imperium::hint_names() {
+  static const std::vector<std::string_view> kNames = names_of(kHintNames);
+  return kNames;
+}
 
 void Imperium::hints(const Content& content, const State& s, Seat seat, std::span<int> out) {
   std::fill(out.begin(), out.end(), 0);
   const Query q(content, s);
   const Player& player = s.player[seat.value];
-  for (int g = 0; g < kResources; ++g)
-    out[static_cast<size_t>(kHasMaterials + g)] = player.pool[static_cast<size_t>(g)];
+  for (int g = 0; g < kResources; ++g) out[kHasMaterials + g] = player.pool[g];
   out[kSpareMaterials] = std::max(0, player.pool[kMaterials] - kPlenty);
   out[kHasEmpire] = player.empire;
   out[kNationLeft] = s.cards.size(zone_of(kNation, seat));

@@ -3,7 +3,7 @@
 
 #include <memory>
 
-#include "content/library.h"
+#include "content/card_game.h"
 #include "content/sources.h"
 #include "effects/asking.h"
 #include "effects/code.h"
@@ -70,8 +70,9 @@ struct Content {
   BitSet<kCards> points_are_plain;  // cards whose plain_points are all they have
   // [selector of code]: the region icons it counts, bits from kIsRiver on
   std::vector<uint8_t> counts_icons;
-  std::vector<uint8_t> asks_masks;   // [selector of code]: it asks for masks and nothing else
-  std::vector<uint8_t> suits_named;  // [call of code]: the suits a break through may declare
+  std::vector<uint8_t> asks_masks;  // [selector of code]: it asks for masks and nothing else
+  // [selector of code]: the suits it names, of which a break through may declare one
+  std::vector<uint8_t> suits_named;
   // cards whose exhaust ability is that of another player's card
   std::vector<CardId> borrows;
   // [card]: its exhaust ability swaps a card with the nation deck
@@ -113,10 +114,7 @@ enum Do : uint16_t {
   kDoArea
 };
 
-struct Imperium {
-  using State = imperium::State;
-  using Content = imperium::Content;
-
+struct Imperium : CardGame<Imperium, State, Content> {
   static constexpr int kMostSeats = kSeats;
   static const GameInfo& info();
   static Sources sources();
@@ -129,8 +127,6 @@ struct Imperium {
                                                      std::string_view text,
                                                      const std::string& where);
   static const Language& language() { return imperium::language(); }
-  static const Library& library(const Content& content) { return content.library; }
-  static const code::Code& code(const Content& content) { return content.code; }
   static std::span<const CardCounter<State>> card_details();
   static Seat kept_by(const State& state, CardId card);
 
@@ -138,8 +134,9 @@ struct Imperium {
   static void legal(const Content& content, const State& state, Actions& out);
   static void play(const Content& content, State& state, Action action, Events* events);
   static Refusal refuse(const Content& content, const State& state, Action action);
-  static Observation<State> observe(const Content& content, const State& state, Seat viewer);
-  static State determinize(const Content& content, const Observation<State>& seen, Rng& rng);
+  // content/card_game.h
+  static void guess(const Content& content, const State& seen, Seat viewer, std::span<CardId> names,
+                    Rng& rng);
   static Outcome outcome(const Content& content, const State& state);
   static std::vector<ScoreLine> breakdown(const Content& content, const State& state, Seat seat);
   static std::span<const Counter<State>> counters();
@@ -147,13 +144,6 @@ struct Imperium {
   // Garrisoned, tucked under a market card, or the active quest.
   static CardId host_of(const State& state, CardId card);
   static void lay_under(State& state, CardId card, CardId host);
-  static std::string_view card_name(const Content& content, CardId card) {
-    return content.library.cards()[card.value].id;
-  }
-  static CardId card_named(const Content& content, std::string_view id);
-  static int card_count(const Content& content) {
-    return static_cast<int>(content.library.cards().size());
-  }
   static Setup setup_of(const State& state);
   // Whether a procedure's frame has declared a word: of a break through, its suit (IMP-R29).
   static bool keeps_word(const Frame& frame);

@@ -19,40 +19,66 @@ std::vector<std::string> nations(std::string first) {
   return all;
 }
 
-// What the ledger wants switchable: the letter of the rules first, then the ruling beside it.
+// Of a ruling, the letter of the rules stands first, then the ruling beside it.
+struct Ruling {
+  Option value;
+  std::string_view name;
+  std::array<std::string_view, 4> words{};
+};
+constexpr std::array kRulings = {
+    Ruling{kOptionBox, "box", {{"classics", "legends", "combined", "combined-legends"}}},
+    Ruling{kOptionCollapseCount, "collapse-counts", {{"listed", "all-owned"}}},  // IMP-Z9
+    Ruling{kOptionTokensLeaving, "leaving-tokens", {{"supply", "owner"}}},       // IMP-Z60
+    Ruling{kOptionTokensScore, "tokens-in-play", {{"score", "nothing"}}},        // IMP-Z60
+    Ruling{kOptionActiveQuest, "active-quest", {{"scores", "nothing"}}},         // IMP-Z131
+    Ruling{kOptionEmptyExhaust, "empty-exhaust", {{"allowed", "refused"}}},      // IMP-Z94
+    Ruling{kOptionStarts, "starts", {{"drawn", "listed"}}},                      // IMP-D24
+    Ruling{kOptionAutomaton, "automaton"},
+    Ruling{kOptionLevel, "level"},                                                      // SOLO-7
+    Ruling{kOptionDynastyOrder, "dynasty-order", {{"highest-first", "lowest-first"}}},  // SOLO-3
+    Ruling{kOptionSupply, "automaton-supply", {{"joins", "stays-out"}}},                // SOLO-5
+    Ruling{kOptionRowSkip, "row-skip", {{"next-row", "none"}}},                         // SOLO-10
+    Ruling{kOptionTexts, "automaton-texts", {{"ignored", "standing"}}},                 // SOLO-14
+    Ruling{kOptionHistory, "automaton-history", {{"all", "as-players"}}},               // SOLO-16
+    Ruling{kOptionMarketChoice, "market-choice", {{"value", "slot"}}},                  // SOLO-17
+    Ruling{kOptionBreakThrough, "empty-break-through", {{"progress", "materials"}}},    // SOLO-18
+    Ruling{kOptionPicks, "automaton-picks", {{"latest", "earliest"}}},                  // SOLO-20
+    Ruling{kOptionBenefits, "automaton-benefits", {{"accepted", "declined"}}},          // SOLO-22
+    Ruling{kOptionDynastyEnd, "dynasty-end", {{"scoring", "nothing"}}},                 // SOLO-23
+    Ruling{kOptionAttacks, "automaton-attacks", {{"can-be-warded", "cannot"}}},         // SOLO-28
+    Ruling{kOptionTables, "automaton-tables", {{"corrected-2024", "printed-2021"}}},    // SOLO-15
+    Ruling{kOptionFirstGoods, "first-goods", {{"standard", "after-a-loss"}}},           // SOLO-27
+};
+static_assert(names_in_order(kRulings) && kRulings.size() == kOptionDeckChange);
+
+constexpr std::array kLevelNames = {
+    Named{kChieftain, "chieftain"}, Named{kWarlord, "warlord"},
+    Named{kImperator, "imperator"}, Named{kSovereign, "sovereign"},
+    Named{kOverlord, "overlord"},   Named{kSupremeRuler, "supreme-ruler"},
+};
+static_assert(names_in_order(kLevelNames) && kLevelNames.size() == kLevels);
+
+std::vector<std::string> words_of(const Ruling& ruling) {
+  if (ruling.value == kOptionAutomaton) return nations("random");
+  std::vector<std::string> words;
+  if (ruling.value == kOptionLevel)
+    for (const Named<Level>& level : kLevelNames) words.emplace_back(level.name);
+  for (std::string_view word : ruling.words)
+    if (!word.empty()) words.emplace_back(word);
+  return words;
+}
+
 std::vector<OptionSpec> options() {
-  return {
-      {"box", 0, 0, 3, {"classics", "legends", "combined", "combined-legends"}},
-      {"collapse-counts", 0, 0, 1, {"listed", "all-owned"}},  // IMP-Z9
-      {"leaving-tokens", 0, 0, 1, {"supply", "owner"}},       // IMP-Z60
-      {"tokens-in-play", 0, 0, 1, {"score", "nothing"}},      // IMP-Z60
-      {"active-quest", 0, 0, 1, {"scores", "nothing"}},       // IMP-Z131
-      {"empty-exhaust", 0, 0, 1, {"allowed", "refused"}},     // IMP-Z94
-      {"starts", 0, 0, 1, {"drawn", "listed"}},               // IMP-D24
-      {"automaton", 0, 0, kNations, nations("random")},
-      {"level",
-       kImperator,
-       0,
-       kLevels - 1,
-       {"chieftain", "warlord", "imperator", "sovereign", "overlord", "supreme-ruler"}},  // SOLO-7
-      {"dynasty-order", 0, 0, 1, {"highest-first", "lowest-first"}},                      // SOLO-3
-      {"automaton-supply", 0, 0, 1, {"joins", "stays-out"}},                              // SOLO-5
-      {"row-skip", 0, 0, 1, {"next-row", "none"}},                                        // SOLO-10
-      {"automaton-texts", 0, 0, 1, {"ignored", "standing"}},                              // SOLO-14
-      {"automaton-history", 0, 0, 1, {"all", "as-players"}},                              // SOLO-16
-      {"market-choice", 0, 0, 1, {"value", "slot"}},                                      // SOLO-17
-      {"empty-break-through", 0, 0, 1, {"progress", "materials"}},                        // SOLO-18
-      {"automaton-picks", 0, 0, 1, {"latest", "earliest"}},                               // SOLO-20
-      {"automaton-benefits", 0, 0, 1, {"accepted", "declined"}},                          // SOLO-22
-      {"dynasty-end", 0, 0, 1, {"scoring", "nothing"}},                                   // SOLO-23
-      {"automaton-attacks", 0, 0, 1, {"can-be-warded", "cannot"}},                        // SOLO-28
-      {"automaton-tables", 0, 0, 1, {"corrected-2024", "printed-2021"}},                  // SOLO-15
-      {"first-goods", 0, 0, 1, {"standard", "after-a-loss"}},                             // SOLO-27
-      {"deck-change-1", 0, -kCards, kCards, {}},
-      {"deck-change-2", 0, -kCards, kCards, {}},
-      {"deck-change-3", 0, -kCards, kCards, {}},
-      {"deck-change-4", 0, -kCards, kCards, {}},
-  };
+  std::vector<OptionSpec> all;
+  for (const Ruling& ruling : kRulings) {
+    std::vector<std::string> words = words_of(ruling);
+    const auto last = static_cast<int16_t>(words.size() - 1);
+    all.push_back({std::string(ruling.name), 0, 0, last, std::move(words)});
+  }
+  all[kOptionLevel].standard = kImperator;
+  for (int n = 1; n <= kDeckChanges; ++n)
+    all.push_back({"deck-change-" + std::to_string(n), 0, -kCards, kCards, {}});
+  return all;
 }
 
 // The automaton cannot play the nation of the player.
@@ -61,24 +87,129 @@ Status check_nations(const Setup& setup) {
   if (setup.seats != 1 || wanted < 0 || setup.faction[0] == kRandomFaction ||
       wanted != nation_of(setup.faction[0]))
     return Status::ok();
-  return Status::fail("options",
-                      "automaton=" + std::string(kNationList[static_cast<size_t>(wanted)].name) +
-                          ": the player has this nation; name another one or random");
+  return Status::fail("options", "automaton=" + std::string(kNationList[wanted].name) +
+                                     ": the player has this nation; name another one or random");
 }
+
+enum class Takes : uint8_t { kNothing, kCard, kGoods };
+struct OwnAction {
+  Do value;
+  std::string_view name;
+  Takes takes = Takes::kNothing;
+};
+constexpr std::array kOwnActions = {
+    OwnAction{kDoActivate, "activate"},
+    OwnAction{kDoInnovate, "innovate"},
+    OwnAction{kDoRevolt, "revolt"},
+    OwnAction{kDoPlay, "play", Takes::kCard},
+    OwnAction{kDoExhaust, "exhaust", Takes::kCard},
+    OwnAction{kDoPlace, "place", Takes::kCard},
+    OwnAction{kDoDiscard, "discard", Takes::kCard},
+    OwnAction{kDoDevelop, "develop", Takes::kCard},
+    OwnAction{kDoPay, "pay", Takes::kGoods},
+    OwnAction{kDoResolve, "resolve", Takes::kCard},
+    OwnAction{kDoShield, "shield", Takes::kCard},
+    OwnAction{kDoReturn, "return", Takes::kCard},
+    OwnAction{kDoDeck, "deck"},
+    OwnAction{kDoNation, "nation"},
+    OwnAction{kDoArea, "development"},
+};
+static_assert(names_in_order(kOwnActions, kFirstOwnAction));
 
 std::vector<ActionWord> actions() {
   std::vector<ActionWord> all = effect_actions();
-  const auto card = [](std::string_view word) { return ActionWord{word, {ActionArg::kCard}, {}}; };
-  const auto bare = [](std::string_view word) { return ActionWord{word, {}, {}}; };
-  const auto good = [](Good good) { return static_cast<uint8_t>(good_word(good).value); };
-  for (const ActionWord& own :
-       {bare("activate"), bare("innovate"), bare("revolt"), card("play"), card("exhaust"),
-        card("place"), card("discard"), card("develop"),
-        ActionWord{"pay", {}, {good(kMaterials), good(kPopulation), good(kProgress)}},
-        card("resolve"), card("shield"), card("return"), bare("deck"), bare("nation"),
-        bare("development")})
-    all.push_back(own);
+  for (const OwnAction& own : kOwnActions) {
+    ActionWord word{own.name, {}, {}};
+    if (own.takes == Takes::kCard) word.args = {ActionArg::kCard};
+    if (own.takes == Takes::kGoods)
+      for (Good good : {kMaterials, kPopulation, kProgress})
+        word.goods.push_back(static_cast<uint8_t>(good_word(good).value));
+    all.push_back(word);
+  }
   return all;
+}
+
+constexpr std::array kDecisions = {
+    Named{kAskMode, "choose_mode"},           Named{kAskAction, "choose_action"},
+    Named{kAskToken, "place_token"},          Named{kAskCleanUp, "clean_up"},
+    Named{kAskDevelop, "choose_development"}, Named{kAskPayment, "choose_payment"},
+    Named{kAskSolstice, "choose_solstice"},   Named{kAskShield, "choose_shield"},
+    Named{kAskBribe, "choose_bribe"},         Named{kAskRevolt, "return_unrest"},
+    Named{kAskSuit, "declare_suit"},          Named{kAskSource, "choose_source"},
+};
+static_assert(names_in_order(kDecisions, kFirstOwnDecision));
+
+constexpr std::array kEvents = {
+    Named{kTurnBegan, "turn_began"},
+    Named{kActivated, "activated"},
+    Named{kInnovated, "innovated"},
+    Named{kRevolted, "revolted"},
+    Named{kPlayed, "played"},
+    Named{kUsed, "used"},
+    Named{kReacted, "reacted"},
+    Named{kGained, "gained"},
+    Named{kPaid, "paid"},
+    Named{kStolen, "stolen"},
+    Named{kPlaced, "placed"},
+    Named{kRefreshed, "refreshed"},
+    Named{kDrew, "drew"},
+    Named{kReshuffled, "reshuffled"},
+    Named{kDiscarded, "discarded"},
+    Named{kToHistory, "to_history"},
+    Named{kExiled, "exiled"},
+    Named{kAbandoned, "abandoned"},
+    Named{kRecalled, "recalled"},
+    Named{kSunk, "sunk"},
+    Named{kGarrisoned, "garrisoned"},
+    Named{kWentAlong, "went_along"},
+    Named{kToHand, "to_hand"},
+    Named{kOntoDeck, "onto_deck"},
+    Named{kToDiscard, "to_discard"},
+    Named{kIntoPlay, "into_play"},
+    Named{kOntoNation, "onto_nation"},
+    Named{kUnderNation, "under_nation"},
+    Named{kNationCame, "nation_came"},
+    Named{kMarkedNation, "marked_nation"},
+    Named{kMarkedArea, "marked_area"},
+    Named{kFound, "found"},
+    Named{kLooked, "looked"},
+    Named{kPutBack, "put_back"},
+    Named{kShuffled, "shuffled"},
+    Named{kSwapped, "swapped"},
+    Named{kGave, "gave"},
+    Named{kAcquired, "acquired"},
+    Named{kBrokeThrough, "broke_through"},
+    Named{kDeveloped, "developed"},
+    Named{kTookUnrest, "took_unrest"},
+    Named{kUnrestCame, "unrest_came"},
+    Named{kUnrestTucked, "unrest_tucked"},
+    Named{kUnrestLeft, "unrest_left"},
+    Named{kReturnedUnrest, "returned_unrest"},
+    Named{kTookFame, "took_fame"},
+    Named{kTurned, "turned"},
+    Named{kBecame, "became"},
+    Named{kRefilled, "refilled"},
+    Named{kTriggered, "triggered"},
+    Named{kCollapsed, "collapsed"},
+    Named{kProtected, "protected"},
+    Named{kSolsticeBegan, "solstice_began"},
+    Named{kRevealed, "revealed"},
+    Named{kCleanedUp, "cleaned_up"},
+    Named{kGameEnded, "game_ended"},
+    Named{kRolled, "rolled"},
+    Named{kRowDecides, "row_decides"},
+    Named{kRowSkipped, "row_skipped"},
+    Named{kMilled, "milled"},
+    Named{kDynasty, "dynasty"},
+    Named{kFilledSlot, "filled_slot"},
+};
+static_assert(names_in_order(kEvents, kFirstOwnEvent));
+
+// The words of effects, and behind them the game's own.
+template <class Table>
+std::vector<std::string_view> with_own(std::vector<std::string_view> words, const Table& own) {
+  for (std::string_view name : names_of(own)) words.push_back(name);
+  return words;
 }
 
 template <Good kGood>
@@ -100,24 +231,6 @@ Counter<State> mark_counter(std::string_view name) {
       [](State& s, Seat seat, int n) { s.player[seat.value].*kMember = static_cast<uint8_t>(n); }};
 }
 
-// In the order of Happened.
-std::vector<std::string_view> event_names() {
-  return effect_events(
-      {"turn_began",  "activated",   "innovated",      "revolted",      "played",
-       "used",        "reacted",     "gained",         "paid",          "stolen",
-       "placed",      "refreshed",   "drew",           "reshuffled",    "discarded",
-       "to_history",  "exiled",      "abandoned",      "recalled",      "sunk",
-       "garrisoned",  "went_along",  "to_hand",        "onto_deck",     "to_discard",
-       "into_play",   "onto_nation", "under_nation",   "nation_came",   "marked_nation",
-       "marked_area", "found",       "looked",         "put_back",      "shuffled",
-       "swapped",     "gave",        "acquired",       "broke_through", "developed",
-       "took_unrest", "unrest_came", "unrest_tucked",  "unrest_left",   "returned_unrest",
-       "took_fame",   "turned",      "became",         "refilled",      "triggered",
-       "collapsed",   "protected",   "solstice_began", "revealed",      "cleaned_up",
-       "game_ended",  "rolled",      "row_decides",    "row_skipped",   "milled",
-       "dynasty",     "filled_slot"});
-}
-
 }  // namespace
 
 const GameInfo& Imperium::info() {
@@ -134,13 +247,8 @@ const GameInfo& Imperium::info() {
     info.words.insert(info.words.end(), imperium::language().goods.begin(),
                       imperium::language().goods.end());
     info.actions = actions();
-    info.decisions = effect_decisions();
-    for (std::string_view own :
-         {"choose_mode", "choose_action", "place_token", "clean_up", "choose_development",
-          "choose_payment", "choose_solstice", "choose_shield", "choose_bribe", "return_unrest",
-          "declare_suit", "choose_source"})
-      info.decisions.push_back(own);
-    info.events = event_names();
+    info.decisions = with_own(effect_decisions(), kDecisions);
+    info.events = with_own(effect_events({}), kEvents);
     info.longest_game = 60000;
     info.has_series = true;
     info.state_budget = 6144;

@@ -29,10 +29,8 @@
 // (IMP-B29): 1ROM5, 2FAM9A.
 #pragma once
 
-#include <array>
-#include <string_view>
-
-#include "effects/language.h"
+#include "effects/modifier.h"
+#include "effects/named.h"
 
 namespace ecumene::imperium {
 
@@ -64,13 +62,33 @@ enum Zone : uint8_t {
   kZones
 };
 inline constexpr int kSharedZones = kHand;
-inline constexpr std::array<std::string_view, kZones> kZoneNames = {
-    "main",           "market",      "exile",       "fame",
-    "unrest",         "box",         "region_deck", "uncivilised_deck",
-    "civilised_deck", "tucked",      "hand",        "deck",
-    "discard",        "play",        "history",     "garrison",
-    "nation",         "development", "power",       "tray",
-    "flooded",        "aside",       "slots",       "set_aside"};
+inline constexpr std::array kZoneNames = {
+    Named{kMain, "main"},
+    Named{kMarket, "market"},
+    Named{kExile, "exile"},
+    Named{kFame, "fame"},
+    Named{kUnrest, "unrest"},
+    Named{kBox, "box"},
+    Named{kRegionDeck, "region_deck"},
+    Named{kUncivilisedDeck, "uncivilised_deck"},
+    Named{kCivilisedDeck, "civilised_deck"},
+    Named{kTucked, "tucked"},
+    Named{kHand, "hand"},
+    Named{kDeck, "deck"},
+    Named{kDiscard, "discard"},
+    Named{kPlay, "play"},
+    Named{kHistory, "history"},
+    Named{kGarrison, "garrison"},
+    Named{kNation, "nation"},
+    Named{kDevelopment, "development"},
+    Named{kPower, "power"},
+    Named{kTray, "tray"},
+    Named{kFlooded, "flooded"},
+    Named{kAside, "aside"},
+    Named{kSlotRow, "slots"},
+    Named{kSetAside, "set_aside"},
+};
+static_assert(names_in_order(kZoneNames) && kZoneNames.size() == kZones);
 
 // kActions: tokens on the state card
 enum Good : uint8_t { kMaterials, kPopulation, kProgress, kActions, kGoods };
@@ -106,45 +124,6 @@ enum Fact : uint8_t { kBarbarian, kEmpire, kTables2024, kTables2021 };
 enum Reference : uint8_t { kActiveQuest, kDieCard };
 enum AbilityKind : uint8_t { kOnPlay, kExhaust, kSolstice };
 
-// Behind the verbs: their further params, by number; param 0 is what stands behind the verb's name.
-enum VerbKind : uint8_t {
-  kVerbGain,          // goods
-  kVerbPay,           // goods; 1 min
-  kVerbSteal,         // goods
-  kVerbPlace,         // goods; 1 onto
-  kVerbRefresh,       // value
-  kVerbDraw,          // value; 1 to (DrawTo), 2 if_able
-  kVerbDiscard,       // cards
-  kVerbHistory,       // cards
-  kVerbExile,         // cards
-  kVerbAbandon,       // cards
-  kVerbRecall,        // cards
-  kVerbSink,          // cards
-  kVerbGarrison,      // cards; 1 host (not given: this)
-  kVerbPut,           // cards; 1 to (PutTo)
-  kVerbFind,          // cards; 1 to (FindTo)
-  kVerbLook,          // value; 1 of (Zone), 2 open
-  kVerbReveal,        // cards
-  kVerbShuffle,       // Zone: nation, deck
-  kVerbSwap,          // pair
-  kVerbPlay,          // cards; 1 free, 2 ignore (the state icon)
-  kVerbGive,          // cards
-  kVerbAcquire,       // cards
-  kVerbBreakThrough,  // cards; 1 also (the exile pile)
-  kVerbDevelop,       // nothing, or `free`: param 0 is given
-  kVerbTakeUnrest,    // value; 1 after (the shuffle)
-  kVerbReturnUnrest,  // cards
-  kVerbTakeFame,      // value
-  kVerbAdvance,       // cards
-  kVerbSetState,      // Fact
-  kVerbEndGame,       // nothing
-  kVerbMill,          // value: cards off the automaton's deck (SOLO-20)
-  kVerbDynasty,       // value: dynasty cards to its discard pile (SOLO-13)
-};
-enum DrawTo : uint8_t { kDrawToTray };
-enum PutTo : uint8_t { kPutToHand, kPutToDeckTop, kPutToDiscard, kPutToPlay, kPutToNationBottom };
-enum FindTo : uint8_t { kFindToHand, kFindToDiscard, kFindToHistory };
-
 enum Trigger : uint8_t {
   kWhenPlay,
   kWhenEnterPlay,
@@ -164,21 +143,118 @@ enum Trigger : uint8_t {
 };
 enum Proposal : uint8_t { kWouldPlace, kWouldHistory, kWouldGain, kWouldGainCard };
 
-enum ModifierKind : uint8_t {
-  kHandSize,       // number
-  kLoseIcon,       // words (kIsBarbarian); 1 of
-  kAcquireExiled,  // words: suits
-  kDevelopCost,    // goods
-  kPlayCost,       // goods; 1 of, 2 cards (number), 3 min
-  kFree,           // words: types
-  kLookMore,       // number; 1 of (Zone)
-  // 1 exhaust, 2 pay (goods), 3 recall (cards), 4 bribe (goods, by the attacker to the owner)
-  kShield,
-  // words: what is demanded; 1 by (number), 2 exhaust, 3 abandon (cards that may stand in)
-  kSpare,
-  kReadIcon,     // granted: words; 1 as (words), 2 times
-  kIgnoreState,  // granted: Fact
+// Cards more or fewer in the hand.
+struct HandSize {
+  static constexpr std::string_view kName = "hand_size";
+  arg::Number more;
+  static constexpr auto params() { return std::tuple{required("hand_size", &HandSize::more)}; }
 };
+
+struct LoseIcon {
+  static constexpr std::string_view kName = "lose_icon";
+  arg::Words icons;
+  arg::Cards of;
+  static constexpr auto params() {
+    return std::tuple{required("lose_icon", &LoseIcon::icons), required("of", &LoseIcon::of)};
+  }
+};
+
+// IMP-Z115: an acquire that allows a suit may take an exiled card of it.
+struct AcquireExiled {
+  static constexpr std::string_view kName = "acquire_exiled";
+  arg::Words suits;
+  static constexpr auto params() {
+    return std::tuple{required("acquire_exiled", &AcquireExiled::suits)};
+  }
+};
+
+struct DevelopCost {
+  static constexpr std::string_view kName = "develop_cost";
+  arg::Goods change;
+  static constexpr auto params() {
+    return std::tuple{required("develop_cost", &DevelopCost::change)};
+  }
+};
+
+// What the text of a card asks for while it is played, in goods and in cards, but not below `min`.
+struct PlayCost {
+  static constexpr std::string_view kName = "play_cost";
+  arg::Goods change;
+  arg::Cards of;
+  arg::Number cards, min;
+  static constexpr auto params() {
+    return std::tuple{required("play_cost", &PlayCost::change), required("of", &PlayCost::of),
+                      optional("cards", &PlayCost::cards), optional("min", &PlayCost::min)};
+  }
+};
+
+// Cards of these types are played without an action token.
+struct Free {
+  static constexpr std::string_view kName = "free";
+  arg::Words types;
+  static constexpr auto params() { return std::tuple{required("free", &Free::types)}; }
+};
+
+// Cards more that are looked at.
+struct LookMore {
+  static constexpr std::string_view kName = "look_more";
+  arg::Number more;
+  arg::Zone of;
+  static constexpr auto params() {
+    return std::tuple{required("look_more", &LookMore::more), required("of", &LookMore::of)};
+  }
+};
+
+// IMP-Z65: protects from an attack by one of these; the attacker bribes the owner.
+struct Shield {
+  static constexpr std::string_view kName = "shield";
+  arg::Nothing nothing;
+  arg::Flag exhaust;
+  arg::Goods pay;
+  arg::Cards recall;
+  arg::Goods bribe;
+  static constexpr auto params() {
+    return std::tuple{required("shield", &Shield::nothing), optional("exhaust", &Shield::exhaust),
+                      optional("pay", &Shield::pay), optional("recall", &Shield::recall),
+                      optional("bribe", &Shield::bribe)};
+  }
+};
+
+// IMP-Z138: what is demanded, and what may be done in its place.
+struct Spare {
+  static constexpr std::string_view kName = "spare";
+  arg::Words demanded;
+  arg::Number by;
+  arg::Flag exhaust;
+  arg::Cards abandon;
+  static constexpr auto params() {
+    return std::tuple{required("spare", &Spare::demanded), optional("by", &Spare::by),
+                      optional("exhaust", &Spare::exhaust), optional("abandon", &Spare::abandon)};
+  }
+};
+
+// Granted: an icon is read as another, so many times.
+struct ReadIcon {
+  static constexpr std::string_view kName = "read_icon";
+  arg::Words icon, as;
+  arg::Number times;
+  static constexpr auto params() {
+    return std::tuple{required("read_icon", &ReadIcon::icon), required("as", &ReadIcon::as),
+                      required("times", &ReadIcon::times)};
+  }
+};
+
+// Granted: the state icon of a card does not matter.
+struct IgnoreState {
+  static constexpr std::string_view kName = "ignore_state";
+  arg::Choice<Fact> state;
+  static constexpr auto params() {
+    return std::tuple{required("ignore_state", &IgnoreState::state, "barbarian", "empire")};
+  }
+};
+
+using Modifiers = ModifierList<HandSize, LoseIcon, AcquireExiled, DevelopCost, PlayCost, Free,
+                               LookMore, Shield, Spare, ReadIcon, IgnoreState>;
 
 enum FieldName : uint8_t {
   kFieldSuits,

@@ -6,15 +6,14 @@ namespace {
 
 template <Good kGood>
 CardCounter<State> tokens_on(std::string_view name) {
-  return {
-      name, [](const State& s, CardId card) -> int { return Host::on_card(s, card, kGood); },
-      [](State& s, CardId card, int n) {
-        if (const int slot = slot_of(s, card); slot >= 0)
-          return void(s.market[static_cast<size_t>(slot)].tokens[kGood] = static_cast<uint8_t>(n));
-        for (int i = s.tokens.size() - 1; i >= 0; --i)
-          if (s.tokens[i].card == card && s.tokens[i].good == kGood) s.tokens.erase(i);
-        if (n > 0) s.tokens.push_back({card, kGood, static_cast<uint8_t>(n)});
-      }};
+  return {name, [](const State& s, CardId card) -> int { return Host::on_card(s, card, kGood); },
+          [](State& s, CardId card, int n) {
+            if (const int slot = slot_of(s, card); slot >= 0)
+              return void(slot_at(s, slot).tokens[kGood] = static_cast<uint8_t>(n));
+            for (int i = s.tokens.size() - 1; i >= 0; --i)
+              if (s.tokens[i].card == card && s.tokens[i].good == kGood) s.tokens.erase(i);
+            if (n > 0) s.tokens.push_back({card, kGood, static_cast<uint8_t>(n)});
+          }};
 }
 
 }  // namespace
@@ -66,7 +65,7 @@ void Imperium::lay_under(State& s, CardId card, CardId host) {
   const ZoneId zone = s.cards.where(host);
   if (const int slot = slot_of(s, host); slot >= 0) {
     s.cards.lay(card, zone_of(kTucked), Place::kBottom);
-    s.market[static_cast<size_t>(slot)].unrest = card;
+    slot_at(s, slot).unrest = card;
   } else if (Cards::word(zone) == kPower) {
     s.cards.lay(card, zone_of(kAside, Cards::owner(zone)), Place::kBottom);
   } else {
@@ -106,7 +105,7 @@ void Imperium::turn_up(const Content& content, State& s, CardId side) {
 
 void Imperium::lifted(State& s, CardId card) {
   const int slot = slot_of(s, card);
-  if (slot >= 0) s.market[static_cast<size_t>(slot)] = {};
+  if (slot >= 0) slot_at(s, slot) = {};
 }
 
 void Imperium::laid(const Content&, State& s) {
@@ -116,7 +115,7 @@ void Imperium::laid(const Content&, State& s) {
   s.cards.for_each(zone_of(kMarket), [&](CardId card) {
     if (next == kSlots) return;
     const int before = slot_of(s, card);
-    if (before >= 0) market[next] = s.market[static_cast<size_t>(before)];
+    if (before >= 0) market[next] = slot_at(s, before);
     market[next++].card = card;
   });
   for (Slot& slot : market)

@@ -6,96 +6,64 @@ namespace {
 
 void cards_in(const Query& q, ZoneId zone, uint16_t kind, Actions& out) {
   q.state.cards.for_each(zone, [&](CardId card) { out.push_back(card_action(kind, card)); });
-  std::sort(out.begin(), out.end());
 }
 
-void development_options(const Query& q, Seat seat, Actions& out) {
+void token_options(const Query& q, Actions& out) { cards_in(q, zone_of(kMarket), kDoPlace, out); }
+
+void clean_up_options(const Query& q, Actions& out) {
+  out.push_back({kDoDone, {}});
+  cards_in(q, zone_of(kHand, q.state.pending.seat), kDoDiscard, out);
+}
+
+void development_options(const Query& q, Actions& out) {
+  const Seat seat = q.state.pending.seat;
   out.push_back({kDoDone, {}});
   q.state.cards.for_each(zone_of(kDevelopment, seat), [&](CardId card) {
-    if (may_develop(q, seat, card, false)) out.push_back(card_action(kDoDevelop, card));
+    if (!judge_development(q, seat, card, false)) out.push_back(card_action(kDoDevelop, card));
   });
-  std::sort(out.begin(), out.end());
 }
 
-void solstice_options(const Query& q, Seat seat, Actions& out) {
-  for (int zone : {kPlay, kPower})
-    q.state.cards.for_each(zone_of(zone, seat), [&](CardId card) {
-      if (q.state.due.contains(card.value)) out.push_back(card_action(kDoResolve, card));
-    });
-  std::sort(out.begin(), out.end());
+void bribe_options(const Query&, Actions& out) {
+  out.push_back({kDoYes, {}});
+  out.push_back({kDoNo, {}});
 }
 
-void revolt_options(const Query& q, Seat seat, Actions& out) {
+void revolt_options(const Query& q, Actions& out) {
   out.push_back({kDoDone, {}});
-  q.state.cards.for_each(zone_of(kHand, seat), [&](CardId card) {
+  q.state.cards.for_each(zone_of(kHand, q.state.pending.seat), [&](CardId card) {
     if (has_suit(face_of(q, card), kIsUnrest)) out.push_back(card_action(kDoReturn, card));
   });
-  std::sort(out.begin(), out.end());
 }
 
-void own_options(const Query& q, Actions& out) {
-  const Seat seat = q.state.pending.seat;
-  switch (q.state.pending.kind) {
-    case kAskMode:
-      return mode_options(q, out);
-    case kAskAction:
-      return action_options(q, out);
-    case kAskToken:
-      return cards_in(q, zone_of(kMarket), kDoPlace, out);
-    case kAskCleanUp:
-      out.push_back({kDoDone, {}});
-      return cards_in(q, zone_of(kHand, seat), kDoDiscard, out);
-    case kAskDevelop:
-      return development_options(q, seat, out);
-    case kAskPayment:
-      return payment_options(q, out);
-    case kAskSolstice:
-      return solstice_options(q, seat, out);
-    case kAskShield:
-      return shield_options(q, out);
-    case kAskBribe:
-      out.push_back({kDoYes, {}}), out.push_back({kDoNo, {}});
-      return;
-    case kAskRevolt:
-      return revolt_options(q, seat, out);
-    default:
-      return break_through_options(q, out);
-  }
+// A question of the game's own: all that may be answered, and why nothing else may.
+struct Question {
+  Ask value;
+  void (*options)(const Query&, Actions& out);  // in any order
+  Refusal refusal;
+};
+constexpr std::array kQuestions = {
+    Question{kAskMode, mode_options, {"IMP-F3", "choose_a_mode"}},
+    Question{kAskAction, action_options, {"IMP-G1", "not_asked"}},
+    Question{kAskToken, token_options, {"IMP-K1", "not_in_market"}},
+    Question{kAskCleanUp, clean_up_options, {"IMP-K10", "not_in_hand"}},
+    Question{kAskDevelop, development_options, {"IMP-L15", "cannot_develop"}},
+    Question{kAskPayment, payment_options, {"IMP-Z29", "wrong_payment"}},
+    Question{kAskSolstice, solstice_options, {"IMP-M5", "not_due"}},
+    Question{kAskShield, shield_options, {"IMP-Z65", "no_such_protection"}},
+    Question{kAskBribe, bribe_options, {"IMP-Z65", "no_such_protection"}},
+    Question{kAskRevolt, revolt_options, {"IMP-J1", "no_such_unrest"}},
+    Question{kAskSuit, suit_options, {"IMP-R29", "no_such_suit"}},
+    Question{kAskSource, source_options, {"IMP-R30", "no_such_source"}},
+};
+static_assert(names_in_order(kQuestions, kFirstOwnDecision));
+
+const Question& own_question(const State& s) {
+  return kQuestions[s.pending.kind - size_t{kFirstOwnDecision}];
 }
 
-Refusal refuse_in_activate(const Query& q, Action action) {
-  const Seat seat = q.state.pending.seat;
-  if (action.kind == kDoPlay) return refuse_play(q, seat, card_of(action));
-  if (action.kind == kDoExhaust) return refuse_use(q, seat, card_of(action));
-  return {"IMP-G1", "not_asked"};
-}
-
-// The clause of the question that is asked, for answers that it does not allow.
-Refusal refuse_answer(const Query& q, Action action) {
-  switch (q.state.pending.kind) {
-    case kAskMode:
-      return {"IMP-F3", "choose_a_mode"};
-    case kAskAction:
-      return refuse_in_activate(q, action);
-    case kAskToken:
-      return {"IMP-K1", "not_in_market"};
-    case kAskCleanUp:
-      return {"IMP-K10", "not_in_hand"};
-    case kAskDevelop:
-      return {"IMP-L15", "cannot_develop"};
-    case kAskPayment:
-      return {"IMP-Z29", "wrong_payment"};
-    case kAskSolstice:
-      return {"IMP-M5", "not_due"};
-    case kAskShield:
-    case kAskBribe:
-      return {"IMP-Z65", "no_such_protection"};
-    case kAskRevolt:
-      return {"IMP-J1", "no_such_unrest"};
-    case kAskSuit:
-      return {"IMP-R29", "no_such_suit"};
-    case kAskSource:
-      return {"IMP-R30", "no_such_source"};
+// Why a card's text does not allow an answer.
+Refusal refuse_by_text(const Decision& pending) {
+  switch (pending.kind) {
     case kAskOption:
       return {"IMP-Z31", "closed_option"};
     case kAskMay:
@@ -107,18 +75,31 @@ Refusal refuse_answer(const Query& q, Action action) {
   }
 }
 
+// What can be said about a single deed in the activate mode.
+Refusal judge_action(const Query& q, Action action) {
+  const Seat seat = q.state.pending.seat;
+  if (action.kind == kDoPlay) return judge_play(q, seat, card_of(action), {});
+  if (action.kind == kDoExhaust) return judge_use(q, seat, card_of(action));
+  return {};
+}
+
 }  // namespace
 
 void Imperium::legal(const Content& content, const State& state, Actions& out) {
   out.clear();
   if (!state.pending) return;
   const Query q(content, state);
-  state.pending.kind < kFirstOwnDecision ? q.options(out) : own_options(q, out);
+  if (state.pending.kind < kFirstOwnDecision) return q.options(out);
+  own_question(state).options(q, out);
+  std::sort(out.begin(), out.end());
 }
 
 Refusal Imperium::refuse(const Content& content, const State& state, Action action) {
   if (!state.pending) return {"IMP-N1", "over"};
-  return refuse_answer(Query(content, state), action);
+  if (state.pending.kind < kFirstOwnDecision) return refuse_by_text(state.pending);
+  if (state.pending.kind == kAskAction)
+    if (const Refusal refusal = judge_action(Query(content, state), action)) return refusal;
+  return own_question(state).refusal;
 }
 
 }  // namespace ecumene::imperium

@@ -8,16 +8,14 @@ namespace {
 constexpr std::array<int, kSlots> kSlotDeck = {kRegionDeck, kUncivilisedDeck, kCivilisedDeck, kMain,
                                                kMain};
 
-Slot& slot_at(State& s, int slot) { return s.market[static_cast<size_t>(slot)]; }
-
-void put_in_slot(Table& m, int slot, CardId card) {
+void put_in_slot(Engine& m, int slot, CardId card) {
   slot_at(m.s, slot).card = card;
   for (int k = slot; k < kSlots; ++k)  // the zone shows the cards in the order of the slots
     if (const CardId here = slot_at(m.s, k).card) m.move(here, zone_of(kMarket));
 }
 
 // IMP-Q3, D19: one unrest card under an uncivilised, civilised or tributary card.
-void tuck(Table& m, int slot) {
+void tuck(Engine& m, int slot) {
   Slot& here = slot_at(m.s, slot);
   const CardId unrest = m.s.cards.top(zone_of(kUnrest));
   if (!unrest || !gets_unrest(face_of(m, here.card))) return;
@@ -27,12 +25,12 @@ void tuck(Table& m, int slot) {
   check_collapse(m);
 }
 
-void unrest_goes_back(Table& m, CardId unrest, CardId host, std::string_view clause) {
+void unrest_goes_back(Engine& m, CardId unrest, CardId host, std::string_view clause) {
   m.move(unrest, zone_of(kUnrest), Place::kTop);  // IMP-Z19
   say(m, kUnrestLeft, Seat(), unrest, host, clause);
 }
 
-void return_tucked(Table& m, int slot) {
+void return_tucked(Engine& m, int slot) {
   Slot& here = slot_at(m.s, slot);
   if (here.unrest) unrest_goes_back(m, here.unrest, here.card, "IMP-Q8");
   here.unrest = CardId::none();
@@ -46,16 +44,16 @@ bool gets_unrest(const Face& face) {
 
 int slot_of(const State& s, CardId card) {
   for (int slot = 0; slot < kSlots; ++slot)
-    if (s.market[static_cast<size_t>(slot)].card == card) return slot;
+    if (slot_at(s, slot).card == card) return slot;
   return -1;
 }
 
-void main_deck_touched(Table& m) {
+void main_deck_touched(Engine& m) {
   if (m.s.cards.empty(zone_of(kMain))) trigger_scoring(m, kByMainDeck, CardId::none());  // IMP-N2
 }
 
-void fill_slot(Table& m, int slot) {
-  const int own = kSlotDeck[static_cast<size_t>(slot)];
+void fill_slot(Engine& m, int slot) {
+  const int own = kSlotDeck[slot];
   const int deck = m.s.cards.empty(zone_of(own)) ? kMain : own;  // IMP-Q2
   const CardId card = m.s.cards.top(zone_of(deck));
   if (!card) return;  // IMP-Z11
@@ -71,7 +69,7 @@ static uint8_t used_icons(const State& s) {
   return s.effects.stack.empty() ? uint8_t{0} : s.effects.stack.back().via;
 }
 
-void take_market_card(Table& m, Seat seat, CardId card, bool acquire, CardId source) {
+void take_market_card(Engine& m, Seat seat, CardId card, bool acquire, CardId source) {
   const int slot = slot_of(m.s, card);
   const Slot taken = slot_at(m.s, slot);
   const uint8_t via = used_icons(m.s);
@@ -87,11 +85,11 @@ void take_market_card(Table& m, Seat seat, CardId card, bool acquire, CardId sou
     unrest_goes_back(m, taken.unrest, card, "IMP-Q7");
   }
   for (int good = 0; good < kResources; ++good)  // IMP-Q10
-    gain_goods(m, seat, good, taken.tokens[static_cast<size_t>(good)], card, via, kIsMarketCard);
+    gain_goods(m, seat, good, taken.tokens[good], card, via, kIsMarketCard);
   fill_slot(m, slot);
 }
 
-void exile_market_card(Table& m, Seat seat, CardId card, CardId source) {
+void exile_market_card(Engine& m, Seat seat, CardId card, CardId source) {
   const int slot = slot_of(m.s, card);
   m.move(card, zone_of(kExile), Place::kTop);
   say(m, kExiled, seat, card, source, "IMP-R69");
@@ -100,7 +98,7 @@ void exile_market_card(Table& m, Seat seat, CardId card, CardId source) {
   fill_slot(m, slot);
 }
 
-void swap_market_card(Table& m, Seat seat, CardId in, CardId out, CardId source) {
+void swap_market_card(Engine& m, Seat seat, CardId in, CardId out, CardId source) {
   const int slot = slot_of(m.s, out);
   m.move(out, zone_of(kExile), Place::kTop);
   say(m, kExiled, seat, out, source, "IMP-R73");

@@ -5,7 +5,7 @@ namespace ecumene::imperium {
 namespace {
 
 // Tokens on a card that leaves play go to the supply, or to its owner (IMP-Z60).
-void clear_tokens(Table& m, CardId card) {
+void clear_tokens(Engine& m, CardId card) {
   m.s.exhausted.erase(card.value);
   m.s.due.erase(card.value);
   for (int i = m.s.tokens.size() - 1; i >= 0; --i) {
@@ -20,7 +20,7 @@ void clear_tokens(Table& m, CardId card) {
   }
 }
 
-void place_card(Table& m, CardId card, ZoneId to, Place place, Seat chooser) {
+void place_card(Engine& m, CardId card, ZoneId to, Place place, Seat chooser) {
   const ZoneId from = m.s.cards.where(card);
   const bool secret = chooser && Cards::spec(from).sight == Sight::kOwner &&
                       Cards::spec(to).sight != Sight::kPublic &&
@@ -28,7 +28,7 @@ void place_card(Table& m, CardId card, ZoneId to, Place place, Seat chooser) {
   secret ? m.move_chosen(card, to, place, chooser) : m.move(card, to, place);
 }
 
-void move_garrison(Table& m, CardId host, ZoneId to, bool follows) {
+void move_garrison(Engine& m, CardId host, ZoneId to, bool follows) {
   const Seat owner = m.s.cards.owner(m.s.cards.where(host));
   Host::for_each_guest(m.s, host, [&](CardId guest) {
     m.s.group[guest.value] = 0;
@@ -40,13 +40,13 @@ void move_garrison(Table& m, CardId host, ZoneId to, bool follows) {
 }
 
 // A deed of a procedure, which cannot wait for a question: the first replacement takes its place.
-bool replaced(Table& m, Proposal proposal, const Occurrence& o) {
+bool replaced(Engine& m, Proposal proposal, const Occurrence& o) {
   for (const code::Replacement& r : m.code.replacements[proposal]) {
     if (!m.replaces(r, o)) continue;
     Frame& next = m.push(r.program, o.seat, r.card);
     next.flags |= frame::kReplacement;
     next.it = CardRef(o.card);
-    next.loop = narrow<int16_t>(o.amount);
+    next.amount = narrow<int16_t>(o.amount);
     return true;
   }
   return false;
@@ -54,7 +54,7 @@ bool replaced(Table& m, Proposal proposal, const Occurrence& o) {
 
 }  // namespace
 
-void receive(Table& m, Seat seat, CardId card) {
+void receive(Engine& m, Seat seat, CardId card) {
   const bool automaton = is_automaton(m.s, seat);
   m.move(card, zone_of(automaton ? kDeck : kHand, seat), automaton ? Place::kTop : Place::kBottom);
 }
@@ -70,10 +70,10 @@ uint8_t free_group(const State& s, Seat seat) {
 
 int16_t& tokens_of(State& s, Seat seat, int good) {
   Player& player = s.player[seat.value];
-  return good == kActions ? player.actions : player.pool[static_cast<size_t>(good)];
+  return good == kActions ? player.actions : player.pool[good];
 }
 
-void gain_goods(Table& m, Seat seat, int good, int amount, CardId source, uint8_t via,
+void gain_goods(Engine& m, Seat seat, int good, int amount, CardId source, uint8_t via,
                 int source_word) {
   if (amount <= 0) return;
   Occurrence o;
@@ -87,7 +87,8 @@ void gain_goods(Table& m, Seat seat, int good, int amount, CardId source, uint8_
   m.emit(kWhenGain, o);
 }
 
-void move_card(Table& m, CardId card, ZoneId to, Place place, Seat chooser, bool garrison_follows) {
+void move_card(Engine& m, CardId card, ZoneId to, Place place, Seat chooser,
+               bool garrison_follows) {
   const ZoneId from = m.s.cards.where(card);
   const bool was_in_play = Cards::word(from) == kPlay;
   if (was_in_play) {
@@ -108,7 +109,7 @@ void move_card(Table& m, CardId card, ZoneId to, Place place, Seat chooser, bool
   if (Cards::word(from) == kDeck) left_deck(m, Cards::owner(from));
 }
 
-void discard_card(Table& m, Seat seat, CardId card, CardId source, uint16_t happened,
+void discard_card(Engine& m, Seat seat, CardId card, CardId source, uint16_t happened,
                   bool garrison_follows) {
   const ZoneId from = m.s.cards.where(card);
   move_card(m, card, zone_of(kDiscard, seat), Place::kTop, seat, garrison_follows);
@@ -118,7 +119,7 @@ void discard_card(Table& m, Seat seat, CardId card, CardId source, uint16_t happ
 }
 
 // IMP-Z59: a host that becomes garrisoned brings its garrison along, as equals.
-void garrison_card(Table& m, Seat seat, CardId card, CardId host) {
+void garrison_card(Engine& m, Seat seat, CardId card, CardId host) {
   if (!m.s.group[host.value]) m.s.group[host.value] = free_group(m.s, seat);
   const uint8_t group = m.s.group[host.value], old = m.s.group[card.value];
   const bool was_in_play = Cards::word(m.s.cards.where(card)) == kPlay;
@@ -141,13 +142,13 @@ bool is_disc(const Query& q, Seat seat, CardId card) {
          q.state.cards.bottom(zone_of(kNation, seat)) == card;
 }
 
-void set_state(Table& m, Seat seat, bool empire) {
+void set_state(Engine& m, Seat seat, bool empire) {
   if (m.s.player[seat.value].empire == empire) return;
   m.s.player[seat.value].empire = empire;
   say(m, kBecame, seat, CardId::none(), CardId::none(), "IMP-L8", empire);
 }
 
-static void nation_card_to_discard(Table& m, Seat seat, CardId card) {
+static void nation_card_to_discard(Engine& m, Seat seat, CardId card) {
   const bool disc = is_disc(m, seat, card);
   m.move(card, zone_of(kDiscard, seat), Place::kTop);
   say(m, kNationCame, seat, card, CardId::none(), "IMP-L6");
@@ -157,13 +158,13 @@ static void nation_card_to_discard(Table& m, Seat seat, CardId card) {
   if (disc && nation_at(m.s, seat).flips) set_state(m, seat, true);
 }
 
-void nation_card_arrives(Table& m, Seat seat, CardId card) {
+void nation_card_arrives(Engine& m, Seat seat, CardId card) {
   Occurrence o;
   o.seat = seat, o.card = card;
   if (!replaced(m, kWouldGainCard, o)) nation_card_to_discard(m, seat, card);  // IMP-L11
 }
 
-void put_into_history(Table& m, Seat seat, CardId card, CardId source) {
+void put_into_history(Engine& m, Seat seat, CardId card, CardId source) {
   Occurrence o;
   o.seat = seat, o.card = card;
   if (replaced(m, kWouldHistory, o)) return;
@@ -171,7 +172,7 @@ void put_into_history(Table& m, Seat seat, CardId card, CardId source) {
   say(m, kToHistory, seat, card, source, "IMP-R119");
 }
 
-void shuffle_nation(Table& m, Seat seat) {
+void shuffle_nation(Engine& m, Seat seat) {
   const CardId disc = m.s.cards.bottom(zone_of(kNation, seat));
   const bool fixed = disc && is_disc(m, seat, disc);
   m.s.cards.shuffle(zone_of(kNation, seat), m.s.rng);
@@ -181,7 +182,7 @@ void shuffle_nation(Table& m, Seat seat) {
 }
 
 // The face that lies up is the one in the game: the other takes its place (IMP-T19, U40).
-void turn_face(Table& m, CardId card) {
+void turn_face(Engine& m, CardId card) {
   const CardId next = face_of(m, card).next;
   const ZoneId zone = m.s.cards.where(card);
   m.moved(card);
@@ -210,8 +211,7 @@ CardId Host::host_of(const State& s, CardId card) {
 
 int Host::on_card(const State& s, CardId card, int good) {
   if (const int slot = slot_of(s, card); slot >= 0)
-    return good < kResources ? s.market[static_cast<size_t>(slot)].tokens[static_cast<size_t>(good)]
-                             : 0;
+    return good < kResources ? slot_at(s, slot).tokens[good] : 0;
   for (const Tokens& tokens : s.tokens)
     if (tokens.card == card && tokens.good == good) return tokens.count;
   return 0;

@@ -4,21 +4,10 @@
 // A guess puts the unknown cards where they can be: a card that all know to be with a seat stays
 // with it, nation cards lie in their nation deck as far as there is room, fame cards in the fame
 // deck, commons in the decks of their suits. What is left fills the hands and histories.
-#include "effects/relabel.h"
 #include "games/imperium/host.h"
 
 namespace ecumene::imperium {
 namespace {
-
-template <class Rename>
-void rename_unknown(State& s, Seat viewer, Rename&& rename) {
-  const BitSet<kCards> referred = referred_cards<kCards>(s.effects);
-  const auto rank = [&](CardId card) {
-    return referred.contains(card.value) ? reference_rank(s.effects, card) : ReferenceRank{};
-  };
-  const auto names = s.cards.relabel_unknown(viewer, rank, rename);
-  relabel(s.effects, names);
-}
 
 // The kinds of unknown cards that a guess tells apart: those of each seat (nation cards and
 // others), and the commons that nobody is known to have.
@@ -54,7 +43,7 @@ class Guess {
       : names_(names), rng_(seed) {
     // in the order in which CardTable hands out names
     for (int zone = 0; zone < Cards::kZones; ++zone) {
-      int& end = end_[static_cast<size_t>(zone)] = begin_of(zone);
+      int& end = end_[zone] = begin_of(zone);
       if (Cards::spec(ZoneId(zone)).sight != Sight::kPublic)
         seen.cards.for_each(ZoneId(zone),
                             [&](CardId card) { end += !seen.cards.knows(viewer, card); });
@@ -85,7 +74,7 @@ class Guess {
  private:
   using Pool = ScratchVector<CardId, kCards>;
 
-  int begin_of(int zone) const { return zone == 0 ? 0 : end_[static_cast<size_t>(zone - 1)]; }
+  int begin_of(int zone) const { return zone == 0 ? 0 : end_[zone - 1]; }
   int places() const { return end_.back(); }
   void take(int place, Pool& pool) {
     chosen_[place] = pool[pool.size() - 1];
@@ -134,22 +123,9 @@ class Guess {
 
 }  // namespace
 
-Observation<State> Imperium::observe(const Content&, const State& state, Seat viewer) {
-  State seen = state;
-  seen.rng = Rng();
-  rename_unknown(seen, viewer, [](std::span<CardId>) {});
-  return {viewer, seen};
-}
-
-State Imperium::determinize(const Content& content, const Observation<State>& seen, Rng& rng) {
-  State world = seen.table();
-  const Seat viewer = seen.viewer();
-  rename_unknown(world, viewer, [&](std::span<CardId> names) {
-    Guess(content, seen.table(), viewer, names, rng.next()).run();
-  });
-  world.rng = Rng({rng.next(), rng.next(), rng.next(), rng.next(), rng.next(), rng.next(),
-                   rng.next(), rng.next()});
-  return world;
+void Imperium::guess(const Content& content, const State& seen, Seat viewer,
+                     std::span<CardId> names, Rng& rng) {
+  Guess(content, seen, viewer, names, rng.next()).run();
 }
 
 }  // namespace ecumene::imperium

@@ -36,9 +36,9 @@ Price paid_by(Action action) {
   return {action.arg[0] >> 8, action.arg[0] & 0x7f, action.arg[1] >> 8};
 }
 
-void spend(Table& m, Seat seat, const Price& paid, CardId source) {
+void spend(Engine& m, Seat seat, const Price& paid, CardId source) {
   for (int good = 0; good < kResources; ++good) {
-    const int amount = paid[static_cast<size_t>(good)];
+    const int amount = paid[good];
     if (amount == 0) continue;
     tokens_of(m.s, seat, good) -= static_cast<int16_t>(amount);
     say(m, kPaid, seat, CardId::none(), source, "IMP-S1", amount, good);
@@ -48,7 +48,12 @@ void spend(Table& m, Seat seat, const Price& paid, CardId source) {
   }
 }
 
-Price price_of(const Frame& f) { return {f.loop, f.scratch, f.done}; }
+Payment to_pay(const Price& price) {
+  return {.materials = narrow<int16_t>(price[kMaterials]),
+          .population = narrow<int16_t>(price[kPopulation]),
+          .progress = narrow<int16_t>(price[kProgress])};
+}
+Price price_of(const Payment& p) { return {p.materials, p.population, p.progress}; }
 
 }  // namespace
 
@@ -64,7 +69,7 @@ bool affordable(const Query& q, Seat seat, const Price& asked) {
   return price[kProgress] + short_population + (short_materials + 1) / 2 <= player.pool[kProgress];
 }
 
-bool start_payment(Table& m, Seat seat, const Price& asked, CardId source) {
+bool start_payment(Engine& m, Seat seat, const Price& asked, CardId source) {
   const Price price = lifted(asked);
   int ways = 0;
   Price only{};
@@ -73,61 +78,55 @@ bool start_payment(Table& m, Seat seat, const Price& asked, CardId source) {
     ++ways;
   });
   CHECK_GT(ways, 0);
-  if (ways == 1) return spend(m, seat, only, source), true;
-  Frame& f = m.push_procedure(kPayment, seat, source);
-  f.loop = narrow<int16_t>(price[kMaterials]);
-  f.scratch = narrow<int16_t>(price[kPopulation]);
-  f.done = narrow<int16_t>(price[kProgress]);
-  return false;
+  if (ways == 1)
+    spend(m, seat, only, source);
+  else
+    m.push_procedure(kPayment, seat, source, to_pay(price));
+  return ways == 1;
 }
 
-void payment_procedure(Table& m, Frame& f) {
-  if (!m.answered()) return void(m.ask(kAskPayment, f.who));
+void payment_procedure(Engine& m, Frame& f) {
+  if (!m.answered()) return m.pose(kAskPayment, f.who);
   const Price paid = paid_by(m.take_answer());
-  const Frame over = m.s.effects.stack.pop_back();
+  const Frame over = m.pop();
   spend(m, over.who, paid, over.source);
 }
 
 void payment_options(const Query& q, Actions& out) {
   const Frame& f = q.state.effects.stack.back();
-  for_each_way(q.state.player[f.who.value], price_of(f),
+  for_each_way(q.state.player[f.who.value], price_of(f.locals<Payment>()),
                [&](int materials, int population, int progress) {
                  out.push_back(pay_action(materials, population, progress));
                });
-  std::sort(out.begin(), out.end());
 }
 
 // IMP-Z122: reductions add up, no part falls below 0.
 Price development_price(const Query& q, Seat seat, CardId card) {
   Price price{};
   for (int good = 0; good < kResources; ++good) {
-    const int printed = face_of(q, card).cost[static_cast<size_t>(good)];
-    price[static_cast<size_t>(good)] =
-        printed == 0
-            ? 0
-            : std::max(0, printed + q.modified_good(kDevelopCost, seat, good, CardId::none()));
+    const int printed = face_of(q, card).cost[good];
+    if (printed == 0) continue;
+    price[good] = std::max(0, printed + q.modified_good<DevelopCost>(seat, good));
   }
   return price;
 }
 
-bool may_develop(const Query& q, Seat seat, CardId card, bool free) {
-  return nation_at(q.state, seat).develops &&
-         (free || affordable(q, seat, development_price(q, seat, card)));
+Refusal judge_development(const Query& q, Seat seat, CardId card, bool free) {
+  if (nation_at(q.state, seat).develops && q.state.cards.lies_in(card, kDevelopment, seat) &&
+      (free || affordable(q, seat, development_price(q, seat, card))))
+    return {};
+  return {"IMP-L15", "cannot_develop"};
 }
 
-bool any_development(const Query& q, Seat seat, bool free) {
-  bool any = false;
-  q.state.cards.for_each(zone_of(kDevelopment, seat),
-                         [&](CardId card) { any = any || may_develop(q, seat, card, free); });
-  return any;
+void start_development(Engine& m, Seat seat, CardId card, bool free) {
+  m.push_procedure(kDevelopCard, seat, card, Developing{.free = free});
 }
 
-// IMP-R53: pays for the card, then puts it into the discard pile. kVerb1: for free (IMP-R56).
-void develop_procedure(Table& m, Frame& f) {
-  if (m.begin(f) && !(f.flags & frame::kVerb1) &&
+void develop_procedure(Engine& m, Frame& f) {
+  if (m.begin(f) && !f.locals<Developing>().free &&
       !start_payment(m, f.who, development_price(m, f.who, f.source), f.source))
     return;
-  const Frame over = m.s.effects.stack.pop_back();
+  const Frame over = m.pop();
   m.move(over.source, zone_of(kDiscard, over.who), Place::kTop);
   say(m, kDeveloped, over.who, over.source, CardId::none(), "IMP-R53");
   if (m.s.cards.empty(zone_of(kDevelopment, over.who)))

@@ -41,14 +41,14 @@ class Census {
            (s.weights < 0 || s_.effects.grants.empty());
   }
   int count(const code::Code& code, const code::Selector& s) const {
-    const code::CardSet& printed = code.sets[static_cast<size_t>(s.printed)];
+    const code::CardSet& printed = code.sets[s.printed];
     int sum = 0;
     if (s.weights < 0) {
       for (const auto& [card, zone] : cards_)
         sum += ((s.zones & zone) != 0) & printed.contains(card.value);
       return sum;
     }
-    const auto& weights = code.weights[static_cast<size_t>(s.weights)];
+    const auto& weights = code.weights[s.weights];
     for (const auto& [card, zone] : cards_)
       if ((s.zones & zone) && printed.contains(card.value)) sum += weights[card.value];
     return sum;
@@ -68,7 +68,7 @@ class Census {
 int counted_points(const Query& q, const Census& census, Seat seat, CardId card) {
   int points = 0;
   for (const auto& [worth, index] : q.code.scores[card.value].counts) {
-    const code::Value& v = q.code.values[static_cast<size_t>(index)];
+    const code::Value& v = q.code.values[index];
     const bool in_census = v.kind == tree::Value::Kind::kPer &&
                            v.of == tree::Countable::Kind::kCards &&
                            census.knows(q.selector(v.selector));
@@ -102,8 +102,7 @@ State as_scored(State s) {
 // IMP-Z8: after a collapse fewest unrest is first, points part those who are equal.
 Outcome ranked_by_unrest(const Query& q, Outcome outcome) {
   std::array<int, kSeats> unrest{};
-  for (int seat = 0; seat < outcome.seats; ++seat)
-    unrest[static_cast<size_t>(seat)] = unrest_of(q, Seat(seat));
+  for (int seat = 0; seat < outcome.seats; ++seat) unrest[seat] = unrest_of(q, Seat(seat));
   const auto better = [&](size_t a, size_t b) {
     return unrest[a] != unrest[b] ? unrest[a] < unrest[b] : outcome.score[a] > outcome.score[b];
   };
@@ -130,6 +129,20 @@ int unrest_of(const Query& q, Seat seat) {
 
 namespace {
 
+constexpr std::array kEndings = {
+    Named{kRunning, ""},
+    Named{kByMainDeck, "main_deck"},
+    Named{kByDevelopments, "developments"},
+    Named{kByKingOfKings, "king_of_kings"},
+    Named{kByZenith, "zenith"},
+    Named{kByGraal, "graal"},
+    Named{kByShangriLa, "shangri_la"},
+    Named{kByCollapse, "collapse"},
+    Named{kCut, ""},
+    Named{kByDynasty, "dynasty"},
+};
+static_assert(names_in_order(kEndings));
+
 void count_points(const Query& q, Outcome& outcome) {
   for (int s = 0; s < outcome.seats; ++s) {
     const Seat seat(s);
@@ -154,13 +167,10 @@ Outcome against_automaton(const Query& q, Outcome outcome) {
 }  // namespace
 
 Outcome Imperium::outcome(const Content& content, const State& state) {
-  static constexpr std::array<std::string_view, 10> kEndings = {
-      "",         "main_deck", "developments", "king_of_kings", "zenith", "graal", "shangri_la",
-      "collapse", "",          "dynasty"};
   Outcome outcome;
   outcome.over = Host::over(state);
   outcome.seats = state.solo ? 1 : state.seats;
-  outcome.ending = kEndings[state.ending];
+  outcome.ending = kEndings[state.ending].name;
   if (state.tokens.empty() && !has_active_quest(state))  // saves the copy
     count_points(Query(content, state), outcome);
   else

@@ -9,6 +9,8 @@ bool in_this_game(const Content& content, const State& s, CardId card) {
   return content.faces[card.value].players <= s.seats;
 }
 
+const Commons& commons_in(const Content& content, int box) { return content.commons[box]; }
+
 using Pile = ScratchVector<CardId, kCards>;
 
 // SOLO-27: a commons card, not one that belongs to a nation or to the table.
@@ -42,7 +44,7 @@ void deal_some(State& s, Pile& pile, int n, ZoneId zone) {
 // SOLO-27: what a campaign has added to the first deck, or taken out of it.
 void change_deck(const Content& content, const State& s, Pile& deck) {
   for (int i = 0; i < kDeckChanges; ++i) {
-    const int change = s.option[static_cast<size_t>(kOptionDeckChange + i)];
+    const int change = s.option[kOptionDeckChange + i];
     const CardId card(static_cast<uint16_t>(std::abs(change) - 1));
     if (change == 0 || card.value >= content.faces.size()) continue;
     const auto at = std::find(deck.begin(), deck.end(), card);
@@ -54,10 +56,10 @@ void change_deck(const Content& content, const State& s, Pile& deck) {
 // Section C
 void lay_nation(const Content& content, State& s, Seat seat) {
   Player& player = s.player[seat.value];
-  const NationSet& set = content.nations[static_cast<size_t>(nation_of(player.faction))];
+  const NationSet& set = nation_set(content, s, seat);
   const Nation& nation = nation_at(s, seat);
   // IMP-C3
-  s.cards.deal(set.power[static_cast<size_t>(side_of(player.faction))], zone_of(kPower, seat));
+  s.cards.deal(set.power[side_of(player.faction)], zone_of(kPower, seat));
   // IMP-C7, C8
   for (CardId card : set.in_play) {
     s.cards.deal(card, zone_of(kPower, seat));
@@ -85,34 +87,28 @@ void lay_nation(const Content& content, State& s, Seat seat) {
 
 bool combined(const Content& content, const State& s, int box) {
   if (s.option[kOptionBox] >= 2) return true;
-  for (int seat = 0; seat < s.seats; ++seat)
-    if (content
-            .faces[content
-                       .nations[static_cast<size_t>(
-                           nation_of(s.player[static_cast<size_t>(seat)].faction))]
-                       .power[0]
-                       .value]
-            .box != box + 1)
-      return true;
+  for (int seat = 0; seat < s.seats; ++seat) {
+    const CardId power = nation_set(content, s, Seat(seat)).power[0];
+    if (content.faces[power.value].box != box + 1) return true;
+  }
   return false;
 }
 
 bool named_like_a_nation(const Content& content, const State& s, CardId card) {
-  for (int seat = 0; seat < s.seats; ++seat)
-    if (content.code.names[card.value] == content.nation_name[static_cast<size_t>(nation_of(
-                                              s.player[static_cast<size_t>(seat)].faction))])
-      return true;
+  for (size_t seat = 0; seat < s.seats; ++seat) {
+    const auto nation = static_cast<size_t>(nation_of(s.player[seat].faction));
+    if (content.code.names[card.value] == content.nation_name[nation]) return true;
+  }
   return false;
 }
 
 // Section E: tributaries that are called like a nation at the table give way to some of the other
 // box.
 void add_tributaries(const Content& content, State& s, int box, Pile& out) {
-  if (!combined(content, s, box))
-    return add(content, s, content.commons[static_cast<size_t>(box)].tributary, out);
+  if (!combined(content, s, box)) return add(content, s, commons_in(content, box).tributary, out);
   Pile own, other;
-  add(content, s, content.commons[static_cast<size_t>(box)].tributary, own);
-  add(content, s, content.commons[static_cast<size_t>(1 - box)].tributary, other);  // IMP-E5
+  add(content, s, commons_in(content, box).tributary, own);
+  add(content, s, commons_in(content, 1 - box).tributary, other);  // IMP-E5
   shuffle(s, other);
   int next = 0;
   for (CardId card : own) {
@@ -140,16 +136,13 @@ void lay_unrest(const Content& content, State& s, const Commons& commons) {
   add(content, s, commons.unrest, unrest);
   const int givers = s.solo && s.option[kOptionSupply] ? 1 : s.seats;  // SOLO-5
   for (int seat = 0; seat < givers; ++seat)
-    add(content, s,
-        content.nations[static_cast<size_t>(nation_of(s.player[static_cast<size_t>(seat)].faction))]
-            .supply,
-        unrest);
+    add(content, s, nation_set(content, s, Seat(seat)).supply, unrest);
   deal(s, unrest, zone_of(kUnrest));  // IMP-D7
 }
 
 // IMP-D11 to D15
 void lay_decks(const Content& content, State& s, int box) {
-  const Commons& commons = content.commons[static_cast<size_t>(box)];
+  const Commons& commons = commons_in(content, box);
   const int n = 4 + s.seats;
   Pile main;
   for (const auto& [cards, zone] : {std::pair{&commons.region, kRegionDeck},
@@ -167,7 +160,7 @@ void lay_decks(const Content& content, State& s, int box) {
 }
 
 // IMP-D18 to D22
-void lay_market(Table& m) {
+void lay_market(Engine& m) {
   for (int slot = 0; slot < kSlots; ++slot) fill_slot(m, slot);
   for (Slot& slot : m.s.market) {
     const Face& face = face_of(m, slot.card);
@@ -193,10 +186,10 @@ State Imperium::setup(const Content& content, const Setup& setup, Rng& rng) {
 
   for (int seat = 0; seat < setup.seats; ++seat) lay_nation(content, s, Seat(seat));
   if (s.solo) lay_automaton(content, s);
-  lay_unrest(content, s, content.commons[static_cast<size_t>(box)]);
-  lay_fame(content, s, content.commons[static_cast<size_t>(box)]);
+  lay_unrest(content, s, commons_in(content, box));
+  lay_fame(content, s, commons_in(content, box));
   lay_decks(content, s, box);
-  Table m(content, s, nullptr);
+  Engine m(content, s, nullptr);
   lay_market(m);
   for (int seat = 0; seat < setup.seats; ++seat)
     for (int i = 0; i < 5; ++i) draw_one(m, Seat(seat), kHand, CardId::none());  // IMP-C24

@@ -4,7 +4,7 @@
 namespace ecumene::imperium {
 namespace {
 
-enum Step { kBegin, kResolve, kNextSeat };
+enum class Solstice : uint16_t { kBegin, kResolve, kNextSeat };
 
 template <class F>
 void for_each_due(const State& s, Seat seat, F&& f) {
@@ -15,10 +15,10 @@ void for_each_due(const State& s, Seat seat, F&& f) {
 }
 
 // IMP-Z51: the list is made when the seat begins.
-void list_abilities(Table& m, Frame& f) {
+void list_abilities(Engine& m, Frame& f) {
   m.s.mode = kSolsticeMode;
   m.s.active = f.who;
-  f.pc = kResolve;
+  f.go_to(Solstice::kResolve);
   if (Host::mute(m.s, zone_of(kPlay, f.who))) return;
   for (int zone : {kPlay, kPower})
     m.s.cards.for_each(zone_of(zone, f.who), [&](CardId card) {
@@ -27,13 +27,13 @@ void list_abilities(Table& m, Frame& f) {
 }
 
 // IMP-M5: the owner chooses the order.
-void resolve_next(Table& m, Frame& f) {
+void resolve_next(Engine& m, Frame& f) {
   CardId only;
   int count = 0;
   for_each_due(m.s, f.who, [&](CardId card) { only = card, ++count; });
-  if (count == 0) return void(f.pc = kNextSeat);
+  if (count == 0) return f.go_to(Solstice::kNextSeat);
   if (count > 1) {
-    if (!m.answered()) return void(m.ask(kAskSolstice, f.who));
+    if (!m.answered()) return m.pose(kAskSolstice, f.who);
     only = card_of(m.take_answer());
   }
   m.s.due.erase(only.value);
@@ -42,9 +42,9 @@ void resolve_next(Table& m, Frame& f) {
 }
 
 // IMP-M9, M10
-void close_round(Table& m) {
+void close_round(Engine& m) {
   State& s = m.s;
-  s.effects.stack.pop_back();
+  m.pop();
   s.mode = kNoMode;
   s.active = s.first;
   if (s.final_round != 0 && s.round >= s.final_round) return void(m.push_procedure(kEnd, s.first));
@@ -52,23 +52,35 @@ void close_round(Table& m) {
   s.turns_left = s.seats;
 }
 
-}  // namespace
+void begin_seat(Engine& m, Frame& f) {
+  if (f.who == m.s.first)
+    say(m, kSolsticeBegan, f.who, CardId::none(), CardId::none(), "IMP-M1", m.s.round);
+  list_abilities(m, f);
+}
 
-void solstice_procedure(Table& m, Frame& f) {
-  switch (f.pc) {
-    case kBegin:
-      if (f.who == m.s.first)
-        say(m, kSolsticeBegan, f.who, CardId::none(), CardId::none(), "IMP-M1", m.s.round);
-      return list_abilities(m, f);
-    case kResolve:
-      return resolve_next(m, f);
-    default:
-      break;
-  }
+void next_to_resolve(Engine& m, Frame& f) {
   const Seat next = next_seat(m.s, f.who);
   if (next == m.s.first) return close_round(m);
   f.who = f.owner = next;
-  f.pc = kBegin;
+  f.go_to(Solstice::kBegin);
+}
+
+}  // namespace
+
+void solstice_options(const Query& q, Actions& out) {
+  for_each_due(q.state, q.state.pending.seat,
+               [&](CardId card) { out.push_back(card_action(kDoResolve, card)); });
+}
+
+void solstice_procedure(Engine& m, Frame& f) {
+  switch (f.step<Solstice>()) {
+    case Solstice::kBegin:
+      return begin_seat(m, f);
+    case Solstice::kResolve:
+      return resolve_next(m, f);
+    case Solstice::kNextSeat:
+      return next_to_resolve(m, f);
+  }
 }
 
 }  // namespace ecumene::imperium

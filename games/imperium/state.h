@@ -33,19 +33,19 @@ struct Layout {
   static constexpr std::array<ZoneSpec, imperium::kZones> kZones = [] {
     std::array<ZoneSpec, imperium::kZones> zones{};
     for (size_t z = 0; z < zones.size(); ++z) {
-      zones[z].name = kZoneNames[z];
+      zones[z].name = kZoneNames[z].name;
       zones[z].per_seat = z >= kSharedZones;
       zones[z].ordered = true;
     }
     for (int z :
          {kMain, kFame, kBox, kRegionDeck, kUncivilisedDeck, kCivilisedDeck, kDeck, kNation})
-      zones[static_cast<size_t>(z)].sight = Sight::kHidden;
+      zones[z].sight = Sight::kHidden;
     // the automaton sees nothing anyway
     for (int z : {kHand, kHistory, kTray, kFlooded, kSlotRow, kSetAside})
-      zones[static_cast<size_t>(z)].sight = Sight::kOwner;
+      zones[z].sight = Sight::kOwner;
     for (int z : {kBox, kHand, kHistory, kTray, kFlooded, kDevelopment, kSetAside})
-      zones[static_cast<size_t>(z)].ordered = false;
-    for (int z : {kPlay, kPower}) zones[static_cast<size_t>(z)].live = true;
+      zones[z].ordered = false;
+    for (int z : {kPlay, kPower}) zones[z].live = true;
     for (ZoneSpec& zone : zones)
       if (zone.sight != Sight::kPublic) zone.mix = 1, zone.across = true;
     return zones;
@@ -102,7 +102,7 @@ struct Tokens {
   constexpr bool operator==(const Tokens&) const = default;
 };
 
-// The switchable rulings, in the order of GameInfo::options.
+// The switchable rulings.
 enum Option : uint8_t {
   kOptionBox,
   kOptionCollapseCount,
@@ -134,7 +134,7 @@ inline constexpr int kDeckChanges = kOptions - kOptionDeckChange;
 
 inline constexpr uint8_t kLoaded = 0x80;
 
-// SOLO-7, in the order of the option.
+// SOLO-7
 enum Level : uint8_t {
   kChieftain,
   kWarlord,

@@ -3,7 +3,7 @@
 
 namespace ecumene::imperium {
 
-void take_unrest(Table& m, Seat seat, CardId source) {
+void take_unrest(Engine& m, Seat seat, CardId source) {
   const CardId card = m.s.cards.top(zone_of(kUnrest));
   if (!card) return;
   if (is_automaton(m.s, seat)) {  // SOLO-22
@@ -19,7 +19,7 @@ void take_unrest(Table& m, Seat seat, CardId source) {
   check_collapse(m);
 }
 
-void return_unrest(Table& m, Seat seat, CardId card, CardId source) {
+void return_unrest(Engine& m, Seat seat, CardId card, CardId source) {
   const uint32_t from = 1u << Cards::word(m.s.cards.where(card));
   move_card(m, card, zone_of(kUnrest), Place::kTop, seat, false);  // IMP-Z19: on top
   say(m, kReturnedUnrest, seat, card, source, "IMP-R136");
@@ -31,7 +31,7 @@ void return_unrest(Table& m, Seat seat, CardId card, CardId source) {
 }
 
 // IMP-P1: an empty pile stops the game on the spot.
-void check_collapse(Table& m) {
+void check_collapse(Engine& m) {
   if (!m.s.cards.empty(zone_of(kUnrest)) || m.s.mode == kEndMode) return;
   say(m, kCollapsed, m.s.active, CardId::none(), CardId::none(), "IMP-N10");
   for (int seat = 0; seat < m.s.seats; ++seat)

@@ -5,9 +5,7 @@ namespace ecumene::imperium {
 namespace {
 
 bool accepts(const Query& q) {
-  const Frame& f = q.state.effects.stack.back();
-  return !q.state.option[kOptionBenefits] &&
-         q.op_at(f.program, f.pc + 1).code != code::OpCode::kGate;
+  return !q.state.option[kOptionBenefits] && !q.offers_cost(q.state.effects.stack.back());
 }
 
 Action answer(const Query& q) {
@@ -21,7 +19,7 @@ Action answer(const Query& q) {
 
 }  // namespace
 
-void answer_for_automaton(Table& m) {
+void answer_for_automaton(Engine& m) {
   while (m.s.pending && is_automaton(m.s, m.s.pending.seat)) m.answer_within(answer(m));
 }
 

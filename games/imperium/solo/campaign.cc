@@ -72,7 +72,7 @@ bool Campaign::may_meet(int nation) const {
 
 std::vector<CardId> starting_deck(const Content& content, const Campaign& campaign) {
   std::vector<CardId> deck;
-  for (CardId card : content.nations[static_cast<size_t>(nation_of(campaign.faction))].deck)
+  for (CardId card : content.nations[nation_of(campaign.faction)].deck)
     if (face(content, card).players <= 2) deck.push_back(card);
   for (const CampaignGame& game : campaign.games) {
     if (game.reward.kind == Reward::kAdd) deck.push_back(game.reward.card);

@@ -95,9 +95,8 @@ class Parser {
     for (int option :
          {int{kOptionAutomaton}, int{kOptionLevel}, int{kOptionFirstGoods}, kOptionDeckChange + 0,
           kOptionDeckChange + 1, kOptionDeckChange + 2, kOptionDeckChange + 3})
-      if (seating->setup.option[static_cast<size_t>(option)] !=
-          standard.option[static_cast<size_t>(option)])
-        return Status::fail(Imperium::info().options[static_cast<size_t>(option)].name +
+      if (seating->setup.option[option] != standard.option[option])
+        return Status::fail(Imperium::info().options[option].name +
                             " follows from the campaign: leave it out");
     return Status::ok();
   }

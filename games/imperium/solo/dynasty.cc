@@ -4,30 +4,30 @@
 namespace ecumene::imperium {
 namespace {
 
-enum Step { kBring, kShuffle };
+enum class NewDeck : uint16_t { kBring, kShuffle };
 
 // A journey row runs; otherwise a dynasty card comes.
-void bring(Table& m, Frame& f) {
-  f.pc = kShuffle;
+void bring(Engine& m, Frame& f) {
+  f.go_to(NewDeck::kShuffle);
   if (const CardId journey = m.s.cards.top(zone_of(kPower, kAutomaton)))
     return void(start_row(m, m.content.journey, journey));
   dynasty_card(m, zone_of(kDiscard, kAutomaton), CardId::none());
 }
 
-void shuffle_in(Table& m) {
+void shuffle_in(Engine& m) {
   const ZoneId discard = zone_of(kDiscard, kAutomaton), deck = zone_of(kDeck, kAutomaton);
   m.s.cards.for_each(discard,
                      [&](CardId card) { m.move(card, deck), belongs_to(m.s, card, kAutomaton); });
   m.s.cards.shuffle(deck, m.s.rng);
   say(m, kReshuffled, kAutomaton, CardId::none(), CardId::none(), "SOLO-13");
-  m.s.effects.stack.pop_back();
+  m.pop();
   for (; m.s.owed > 0 && !Host::over(m.s); --m.s.owed) take_unrest(m, kAutomaton, CardId::none());
   m.s.owed = 0;
 }
 
 }  // namespace
 
-bool dynasty_card(Table& m, ZoneId to, CardId source) {
+bool dynasty_card(Engine& m, ZoneId to, CardId source) {
   const CardId card = m.s.cards.top(zone_of(kNation, kAutomaton));
   if (!card) return false;
   m.s.cards.show(card, kEverybody);
@@ -49,12 +49,16 @@ bool dynasty_card(Table& m, ZoneId to, CardId source) {
   return true;
 }
 
-void automaton_shuffle_procedure(Table& m, Frame& f) {
-  if (f.pc == kBring) return bring(m, f);
-  shuffle_in(m);
+void automaton_shuffle_procedure(Engine& m, Frame& f) {
+  switch (f.step<NewDeck>()) {
+    case NewDeck::kBring:
+      return bring(m, f);
+    case NewDeck::kShuffle:
+      return shuffle_in(m);
+  }
 }
 
-int mill(Table& m, int count, CardId source, std::string_view clause) {
+int mill(Engine& m, int count, CardId source, std::string_view clause) {
   int done = 0;
   for (; done < count; ++done) {
     const CardId card = m.s.cards.top(zone_of(kDeck, kAutomaton));

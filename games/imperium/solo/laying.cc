@@ -80,7 +80,7 @@ void lay_automaton(const Content& content, State& s) {
   Player& player = s.player[kAutomaton.value];
   player.faction = static_cast<uint8_t>(2 * draw_nation(s));
   const Nation& nation = nation_at(s, kAutomaton);
-  const NationSet& set = content.nations[static_cast<size_t>(nation_of(player.faction))];
+  const NationSet& set = nation_set(content, s, kAutomaton);
   player.empire = nation.flooded;                                     // SOLO-5
   if (s.option[kOptionLevel] >= kSovereign) player.pool = {3, 2, 1};  // SOLO-6, SOLO-7
   deal_dynasty(content, s, set, nation);

@@ -11,11 +11,10 @@ bool is_for(const Query& q, const code::Reaction& row, CardId card) {
 
 bool carries_out(const Query& q, const code::Reaction& row, CardId card) {
   if (q.state.option[kOptionRowSkip]) return true;
-  const Frame f = Query::imagined(row.program, kAutomaton, card);
-  return q.worthwhile(f, 0, q.code.programs[row.program.value].size - 1);
+  return q.has_effect_or_offer(Query::imagined(row.program, kAutomaton, card));
 }
 
-void tell_row(Table& m, uint16_t kind, const AutomatonTable& table, CardId card, int number,
+void tell_row(Engine& m, uint16_t kind, const AutomatonTable& table, CardId card, int number,
               std::string_view clause) {
   say(m, kind, kAutomaton, card, table.card, clause, number);
 }
@@ -24,10 +23,10 @@ void tell_row(Table& m, uint16_t kind, const AutomatonTable& table, CardId card,
 
 const AutomatonTable& table_of(const Query& q) {
   const Player& player = q.state.player[kAutomaton.value];
-  return q.content.tables[static_cast<size_t>(nation_of(player.faction))][player.empire];
+  return q.content.tables[nation_of(player.faction)][player.empire];
 }
 
-bool start_row(Table& m, const AutomatonTable& table, CardId card) {
+bool start_row(Engine& m, const AutomatonTable& table, CardId card) {
   for (const uint16_t index : table.rows) {
     const code::Reaction& row = m.code.reactions[kWhenReveal][index];
     if (!is_for(m, row, card)) continue;
@@ -39,22 +38,6 @@ bool start_row(Table& m, const AutomatonTable& table, CardId card) {
     return true;
   }
   return false;
-}
-
-// What a row does to the player counts as carried out only if it does something.
-bool Host::reaches(const Query& q, const Frame& f, int pc) {
-  if (!is_automaton(q.state, f.owner)) return true;
-  const code::Op& op = q.op_at(f.program, pc);
-  Frame visitor = f;
-  visitor.who = Seat(0);
-  return (op.a == 0 || q.holds(visitor, op.a - 1)) && q.worthwhile(visitor, pc + 1, op.b);
-}
-
-// "Spend 2 to acquire": it does not spend where nothing can be acquired.
-bool Host::pointless(const Query& q, const Frame& f, int pc) {
-  if (!is_automaton(q.state, f.who) || !is_automaton(q.state, f.owner)) return false;
-  const code::Op& op = q.op_at(f.program, pc);
-  return !q.able(f, op.a + 1, op.b);
 }
 
 }  // namespace ecumene::imperium

@@ -9,7 +9,7 @@ namespace ecumene::imperium {
 namespace {
 
 std::string key_of(int option, size_t value) {
-  const OptionSpec& spec = Imperium::info().options[static_cast<size_t>(option)];
+  const OptionSpec& spec = Imperium::info().options[option];
   return spec.name + "." + spec.words[value];
 }
 

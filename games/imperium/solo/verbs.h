@@ -2,13 +2,13 @@
 #pragma once
 
 #include "games/imperium/solo/automaton.h"
-#include "games/imperium/verbs/goods.h"
+#include "games/imperium/verbs/shared.h"
 
 namespace ecumene::imperium {
 
-extern const Verb<Host> kAutomatonPay, kAutomatonPlace, kAutomatonMill, kAutomatonDynasty,
-    kAutomatonDiscard, kAutomatonTakeUnrest, kAutomatonReturnUnrest, kAutomatonTakeFame,
-    kAutomatonAbandon, kAutomatonRecall, kAutomatonHistory, kAutomatonExile, kAutomatonPut,
-    kAutomatonAcquire, kAutomatonBreakThrough;
+extern const Verb<Host> automaton_abandon, automaton_acquire, automaton_break_through,
+    automaton_discard, automaton_exile, automaton_history, automaton_pay, automaton_place,
+    automaton_put, automaton_recall, automaton_return_unrest, automaton_take_fame,
+    automaton_take_unrest;
 
 }  // namespace ecumene::imperium

@@ -20,10 +20,13 @@ int order(const Query& q, CardId card, int seen) {
   }
 }
 
-CardId pick(const Query& q, const Frame& f, const code::Call& call) {
+// The card that comes first among those that fit as they do for anybody.
+template <auto kFits, class Args>
+CardId pick(const Query& q, const Frame& f, const Args& args) {
   CardId best;
   int most = 0, seen = 0;
-  q.for_each_candidate(f, call, Host::verb(call.verb), [&](CardId card) {
+  q.for_each_card(f, args.cards, [&](CardId card) {
+    if (!kFits(q, f, args, card)) return true;
     const int rank = order(q, card, seen++);
     if (!best || rank > most) best = card, most = rank;
     return true;
@@ -36,33 +39,32 @@ bool is_enough(const code::Selector& s, int done) {
   return done >= s.count || s.quantity != tree::Quantity::kExactly;
 }
 
-using Pick = CardId (*)(const Query&, const Frame&, const code::Call&);
-
-template <Pick kPick = pick>
-bool able_each(const Query& q, const Frame& f, const code::Call& call) {
-  return static_cast<bool>(kPick(q, f, call));
+template <auto kPick, class Args>
+bool able_each(const Query& q, const Frame& f, const Args& args) {
+  return static_cast<bool>(kPick(q, f, args));
 }
 
-bool can_each(const Query& q, const Frame& f, const code::Call& call) {
-  const code::Selector& s = q.selector(call.param[0].selector);
+template <auto kFits, class Args>
+bool can_each(const Query& q, const Frame& f, const Args& args) {
+  const code::Selector& s = q.selector(args.cards);
   int have = 0;
-  q.for_each_candidate(f, call, Host::verb(call.verb),
-                       [&](CardId card) { return have += q.weight(s, card), true; });
+  q.for_each_card(f, s, [&](CardId card) {
+    if (kFits(q, f, args, card)) have += q.weight(s, card);
+    return true;
+  });
   return is_enough(s, have);
 }
 
-using Act = void (*)(Table&, Seat, CardId, CardId source, const code::Call&);
-
-template <Act kAct, Pick kPick = pick>
-Step run_each(Table& m, Frame& f, const code::Call& call) {
-  const code::Selector& s = m.selector(call.param[0].selector);
+template <auto kPick, auto kAct, class Args>
+Step run_each(Engine& m, Frame& f, const Args& args) {
+  const code::Selector& s = m.selector(args.cards);
   const CardId source = f.source;
   int done = 0;
   while (done < s.count) {
-    const CardId card = kPick(m, f, call);
+    const CardId card = kPick(m, f, args);
     if (!card) break;
     const int weight = m.weight(s, card);
-    kAct(m, kAutomaton, card, source, call);
+    kAct(m, kAutomaton, card, source, args);
     if (Host::over(m.s)) return Step::kDone;
     done += weight;
     f.it = CardRef(card);
@@ -71,27 +73,25 @@ Step run_each(Table& m, Frame& f, const code::Call& call) {
   return m.finish(f, done, is_enough(s, done));
 }
 
-void abandon(Table& m, Seat seat, CardId card, CardId source, const code::Call&) {
+void abandon(Engine& m, Seat seat, CardId card, CardId source, const CardsArgs&) {
   discard_card(m, seat, card, source, kAbandoned, true);
 }
 
-void recall(Table& m, Seat seat, CardId card, CardId source, const code::Call&) {
+void recall(Engine& m, Seat seat, CardId card, CardId source, const CardsArgs&) {
   move_card(m, card, zone_of(kDeck, seat), Place::kTop, seat, true);
   say(m, kRecalled, seat, card, source, "SOLO-19");
 }
 
 // Whose power card puts something in the place of a history.
 bool does_without(const Query& q, Seat seat) {
-  const CardId power =
-      q.content.nations[static_cast<size_t>(nation_of(q.state.player[seat.value].faction))]
-          .power[0];
+  const CardId power = q.content.nations[nation_of(q.state.player[seat.value].faction)].power[0];
   for (const code::Replacement& r : q.code.replacements[kWouldHistory])
     if (r.card == power) return true;
   return false;
 }
 
 // SOLO-16; the option has the Atlanteans and the Vikings discard, as players do.
-void to_history(Table& m, Seat seat, CardId card, CardId source, const code::Call&) {
+void to_history(Engine& m, Seat seat, CardId card, CardId source, const CardsArgs&) {
   if (m.s.option[kOptionHistory] && does_without(m, seat)) {
     if (m.s.cards.where(card) != zone_of(kDiscard, seat))
       discard_card(m, seat, card, source, kDiscarded, true);
@@ -102,34 +102,34 @@ void to_history(Table& m, Seat seat, CardId card, CardId source, const code::Cal
 }
 
 // SOLO-19: of the market the lowest slot without tokens.
-CardId pick_exile(const Query& q, const Frame& f, const code::Call& call) {
-  const code::Selector& s = q.selector(call.param[0].selector);
-  if (s.ref != tree::Ref::kNone || !(s.zones & (1u << kMarket))) return pick(q, f, call);
+CardId pick_exile(const Query& q, const Frame& f, const CardsArgs& args) {
+  const code::Selector& s = q.selector(args.cards);
+  if (s.ref != tree::Ref::kNone || !(s.zones & (1u << kMarket))) return pick<may_exile>(q, f, args);
   for (const Slot& slot : q.state.market)
     if (slot.card && slot.tokens == std::array<uint8_t, kResources>{} && q.fits(f, s, slot.card))
       return slot.card;
   return CardId::none();
 }
 
-void exile(Table& m, Seat seat, CardId card, CardId source, const code::Call&) {
+void exile(Engine& m, Seat seat, CardId card, CardId source, const CardsArgs&) {
   if (slot_of(m.s, card) >= 0) return exile_market_card(m, seat, card, source);
   move_card(m, card, zone_of(kExile), Place::kTop, seat, true);
   say(m, kExiled, seat, card, source, "IMP-R69");
 }
 
-void put(Table& m, Seat seat, CardId card, CardId source, const code::Call& call) {
-  if (call.param[1].index == kPutToPlay) {  // SOLO-20: no play effect
+void put(Engine& m, Seat seat, CardId card, CardId source, const PutArgs& args) {
+  if (args.to.is(PutTo::kPlay)) {  // SOLO-20: no play effect
     move_card(m, card, zone_of(kPlay, seat), Place::kBottom, seat, false);
     return say(m, kIntoPlay, seat, card, source, "SOLO-20");
   }
-  const bool top = call.param[1].index == kPutToDeckTop;
+  const bool top = args.to.is(PutTo::kDeckTop);
   move_card(m, card, zone_of(top ? kDeck : kDiscard, seat), Place::kTop, seat, false);
   say(m, top ? kOntoDeck : kToDiscard, seat, card, source, "SOLO-20");
 }
 
 // "From the discard pile", also where others return one from their hands (SOLO-22).
-CardId pick_unrest(const Query& q, const Frame& f, const code::Call& call) {
-  if (q.selector(call.param[0].selector).ref != tree::Ref::kNone) return f.source;
+CardId pick_unrest(const Query& q, const Frame& f, const CardsArgs& args) {
+  if (q.selector(args.cards).ref != tree::Ref::kNone) return f.source;
   CardId found;
   q.state.cards.for_each(zone_of(kDiscard, f.who), [&](CardId card) {
     if (has_suit(face_of(q, card), kIsUnrest) && (!found || q.state.option[kOptionPicks]))
@@ -138,8 +138,8 @@ CardId pick_unrest(const Query& q, const Frame& f, const code::Call& call) {
   return found;
 }
 
-bool can_return(const Query& q, const Frame& f, const code::Call& call) {
-  const code::Selector& s = q.selector(call.param[0].selector);
+bool can_return(const Query& q, const Frame& f, const CardsArgs& args) {
+  const code::Selector& s = q.selector(args.cards);
   if (s.ref != tree::Ref::kNone) return true;
   int have = 0;
   q.state.cards.for_each(zone_of(kDiscard, f.who),
@@ -147,20 +147,34 @@ bool can_return(const Query& q, const Frame& f, const code::Call& call) {
   return is_enough(s, have);
 }
 
-void give_back(Table& m, Seat seat, CardId card, CardId source, const code::Call&) {
+void give_back(Engine& m, Seat seat, CardId card, CardId source, const CardsArgs&) {
   return_unrest(m, seat, card, source);
 }
 
+// A verb that takes the cards that `kPick` picks, one after the other.
+template <class Args, auto kFits, auto kAct, auto kPick = pick<kFits, Args>>
+constexpr VerbRecord<Host, Args> each_record(std::string_view name) {
+  return {
+      .name = name, .run = run_each<kPick, kAct>, .can = can_each<kFits>, .able = able_each<kPick>};
+}
+
+constexpr auto kAbandon = each_record<CardsArgs, may_abandon, abandon>("abandon");
+constexpr auto kRecall = each_record<CardsArgs, may_recall, recall>("recall");
+constexpr auto kToHistoryWay = each_record<CardsArgs, may_go_into_history, to_history>("history");
+constexpr auto kExileWay = each_record<CardsArgs, may_exile, exile, pick_exile>("exile");
+constexpr auto kPut = each_record<PutArgs, may_put, put>("put");
+constexpr VerbRecord<Host, CardsArgs> kReturnUnrest = {.name = "return_unrest",
+                                                       .run = run_each<pick_unrest, give_back>,
+                                                       .can = can_return,
+                                                       .able = able_each<pick_unrest>};
+
 }  // namespace
 
-const Verb<Host> kAutomatonAbandon = {.run = run_each<abandon>, .can = can_each, .able = able_each};
-const Verb<Host> kAutomatonRecall = {.run = run_each<recall>, .can = can_each, .able = able_each};
-const Verb<Host> kAutomatonHistory = {
-    .run = run_each<to_history>, .can = can_each, .able = able_each};
-const Verb<Host> kAutomatonExile = {
-    .run = run_each<exile, pick_exile>, .can = can_each, .able = able_each<pick_exile>};
-const Verb<Host> kAutomatonPut = {.run = run_each<put>, .can = can_each, .able = able_each};
-const Verb<Host> kAutomatonReturnUnrest = {
-    .run = run_each<give_back, pick_unrest>, .can = can_return, .able = able_each<pick_unrest>};
+extern const Verb<Host> automaton_abandon = verb<kAbandon>;
+extern const Verb<Host> automaton_recall = verb<kRecall>;
+extern const Verb<Host> automaton_history = verb<kToHistoryWay>;
+extern const Verb<Host> automaton_exile = verb<kExileWay>;
+extern const Verb<Host> automaton_put = verb<kPut>;
+extern const Verb<Host> automaton_return_unrest = verb<kReturnUnrest>;
 
 }  // namespace ecumene::imperium

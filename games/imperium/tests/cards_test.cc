@@ -68,17 +68,13 @@ const tree::FieldValue* field_of(const tree::Card& card, int name) {
 
 std::string choice(const tree::Card& card, int name) {
   const tree::FieldValue* value = field_of(card, name);
-  return value ? std::string(language()
-                                 .fields[static_cast<size_t>(name)]
-                                 .choices[static_cast<size_t>(value->number)])
-               : "";
+  return value ? std::string(language().fields[name].choices[value->number]) : "";
 }
 
 std::string words(const tree::Card& card, int name) {
   std::string out;
   if (const tree::FieldValue* value = field_of(card, name))
-    for (int word : value->list)
-      out += std::string(language().words[static_cast<size_t>(word)]) + " ";
+    for (int word : value->list) out += std::string(language().words[word]) + " ";
   return out;
 }
 
@@ -86,8 +82,8 @@ std::string goods(const tree::Card& card, int name) {
   std::string out;
   if (const tree::FieldValue* value = field_of(card, name))
     for (const tree::GoodAmount& good : value->goods)
-      out += std::string(language().goods[static_cast<size_t>(good.good)]) + " " +
-             std::to_string(good.amount.number) + " ";
+      out +=
+          std::string(language().goods[good.good]) + " " + std::to_string(good.amount.number) + " ";
   return out;
 }
 
@@ -129,8 +125,7 @@ std::string told_points(const Yaml& fact) {
 // What a count of points is about: printed words and goods, and where they lie.
 void collect(const tree::Selector& cards, std::set<std::string>& out) {
   for (const tree::Test& test : cards.tests) {
-    for (int word : test.words)
-      out.insert(std::string(language().words[static_cast<size_t>(word)]));
+    for (int word : test.words) out.insert(std::string(language().words[word]));
     if (test.kind == tree::Test::Kind::kVariable) out.insert("variable");
     for (const tree::Selector& inner : test.inner) collect(inner, out);
   }
@@ -138,8 +133,7 @@ void collect(const tree::Selector& cards, std::set<std::string>& out) {
 std::string counted(const tree::Card& card) {
   std::set<std::string> words;
   for (const tree::ScoreCount& count : card.score.counts) {
-    if (count.of.good >= 0)
-      words.insert(std::string(language().goods[static_cast<size_t>(count.of.good)]));
+    if (count.of.good >= 0) words.insert(std::string(language().goods[count.of.good]));
     for (const tree::Selector& cards : count.of.cards) collect(cards, words);
   }
   std::string out;
@@ -161,8 +155,7 @@ std::string flags(const tree::Card& card) {
   std::string out;
   for (int name :
        {kFieldAttack, kFieldPinned, kFieldFreePlay, kFieldCannotPlay, kFieldCannotGarrison})
-    if (field_of(card, name))
-      out += std::string(language().fields[static_cast<size_t>(name)].name) + " ";
+    if (field_of(card, name)) out += std::string(language().fields[name].name) + " ";
   return out;
 }
 
@@ -175,14 +168,10 @@ TEST(ImperiumLanguage, EnumsAndListsAgree) {
   EXPECT_EQ(l.zones[kAside], "aside");
   EXPECT_EQ(l.zones[kSetAside], "set_aside");
   EXPECT_EQ(l.goods.size(), static_cast<size_t>(kGoods));
-  EXPECT_EQ(l.verbs.size(), kVerbDynasty + 1u);
-  EXPECT_EQ(l.verbs[kVerbGarrison].name, "garrison");
-  EXPECT_EQ(l.verbs[kVerbEndGame].name, "end_game");
   EXPECT_EQ(l.triggers.size(), kWhenReveal + 1u);
   EXPECT_EQ(l.triggers[kWhenPay], "pay");
   EXPECT_EQ(l.proposals.size(), kWouldGainCard + 1u);
-  EXPECT_EQ(l.modifiers.size(), kIgnoreState + 1u);
-  EXPECT_EQ(l.modifiers[kShield].name, "shield");
+  EXPECT_EQ(l.modifiers[Modifiers::index<Shield>()].name, "shield");
   EXPECT_EQ(l.fields.size(), kFieldCleanUp + 1u);
   EXPECT_EQ(l.fields[kFieldStart].choices[kStartInPlay], "in_play");
   EXPECT_EQ(l.fields[kFieldLimit].name, "limit");
@@ -199,9 +188,9 @@ TEST(ImperiumCards, HoldTogether) {
 // IMP-O7, Z142: what counts cards wherever they score counts all of a deck, not its top card.
 TEST(ImperiumCards, PointsLookThroughDecks) {
   const code::Code code = compile(language(), library().cards());
-  const code::Score& celts = code.scores[static_cast<size_t>(library().index("1CEL1B"))];
-  const code::Selector& cards = code.selectors[static_cast<size_t>(
-      code.values[static_cast<size_t>(celts.counts[0].second)].selector)];
+  const code::Score& celts = code.scores[library().index("1CEL1B")];
+  const code::Selector& cards =
+      code.selectors[code.values[static_cast<size_t>(celts.counts[0].second)].selector];
   EXPECT_EQ(cards.quantity, tree::Quantity::kAll);
   EXPECT_TRUE(cards.zones & 1u << kDeck);
   EXPECT_FALSE(cards.zones & (1u << kNation | 1u << kDevelopment | 1u << kAside));
@@ -260,7 +249,7 @@ TEST(ImperiumCards, NationsStartAsPrinted) {
     const tree::FieldValue* start = field_of(card, kFieldStart);
     ASSERT_NE(start, nullptr) << card.id;
     if (starts.contains(deck_of(card.id)) && start->number <= kStartSupply)
-      ++found[deck_of(card.id)][static_cast<size_t>(start->number)];
+      ++found[deck_of(card.id)][start->number];
   }
   EXPECT_EQ(found, starts);
 }
@@ -280,7 +269,7 @@ TEST(ImperiumCards, PlayerMarksLeaveTheRightNumbers) {
     if ((!supply && !commons) || card.id.back() == 'B') continue;
     const int players = field_of(card, kFieldPlayers) ? field_of(card, kFieldPlayers)->number : 2;
     for (int n = players; n <= 4; ++n)
-      ++found[commons && !supply ? deck + card.id[0] : deck + "*"][static_cast<size_t>(n - 2)];
+      ++found[commons && !supply ? deck + card.id[0] : deck + "*"][n - 2];
   }
   for (const auto& [deck, counts] : found) EXPECT_EQ(counts, left.at(deck.substr(0, 3))) << deck;
   EXPECT_EQ(found.size(), 18u);
@@ -299,8 +288,9 @@ TEST(ImperiumCards, WhatCannotBePlayedDoesNothingWhenPlayed) {
 }
 
 // Whether an op makes other players, or all, do one of the verbs.
-bool inflicts(const tree::Op& op, const std::set<int>& verbs, bool visiting = false) {
-  if (op.kind == tree::OpKind::kVerb && visiting && verbs.contains(op.index)) return true;
+bool inflicts(const tree::Op& op, const std::set<std::string_view>& verbs, bool visiting = false) {
+  if (op.kind == tree::OpKind::kVerb && visiting && verbs.contains(language().verbs[op.index].name))
+    return true;
   if (op.kind == tree::OpKind::kMay) return false;
   const bool inside = visiting || op.kind == tree::OpKind::kEach;
   for (const auto* part : {&op.body, &op.then, &op.otherwise})
@@ -312,8 +302,8 @@ bool inflicts(const tree::Op& op, const std::set<int>& verbs, bool visiting = fa
 // IMP-R21: an attack reaches other players; what reaches them and hurts is an attack, or a power
 // card (IMP-Z66).
 TEST(ImperiumCards, AttacksHurtAndNothingElseDoes) {
-  const std::set<int> harm = {kVerbSteal,   kVerbGive,    kVerbTakeUnrest,
-                              kVerbDiscard, kVerbAbandon, kVerbRecall};
+  const std::set<std::string_view> harm = {"steal",   "give",    "take_unrest",
+                                           "discard", "abandon", "recall"};
   for (const tree::Card& card : library().cards())
     for (const tree::Ability& ability : card.abilities) {
       if (ability.index != kOnPlay) continue;
@@ -343,9 +333,9 @@ TEST(ImperiumCards, HandOutUnrestFromAShortPile) {
   for (const tree::Card& card : library().cards()) {
     bool deals = false;
     for (const tree::Ability& ability : card.abilities)
-      deals = deals || inflicts(ability.run, {kVerbTakeUnrest});
+      deals = deals || inflicts(ability.run, {"take_unrest"});
     for (const tree::Reaction& reaction : card.reactions)
-      deals = deals || inflicts(reaction.run, {kVerbTakeUnrest});
+      deals = deals || inflicts(reaction.run, {"take_unrest"});
     if (!deals) continue;
     ++dealers;
     EXPECT_TRUE(tried.contains(card.id + " 3")) << card.id;

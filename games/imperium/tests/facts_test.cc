@@ -14,8 +14,7 @@ std::string deck_of(size_t card) { return cards()[card].id.substr(0, 4); }
 
 std::vector<std::string> words(int first, int last) {
   std::vector<std::string> out;
-  for (int word = first; word <= last; ++word)
-    out.emplace_back(language().words[static_cast<size_t>(word)]);
+  for (int word = first; word <= last; ++word) out.emplace_back(language().words[word]);
   return out;
 }
 std::set<std::string> names_in(std::string_view deck) {

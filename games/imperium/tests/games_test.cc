@@ -50,7 +50,7 @@ int cards_expected(const State& s) {
       continue;
     }
     for (int seat = 0; seat < s.seats; ++seat) {
-      const int faction = s.player[static_cast<size_t>(seat)].faction;
+      const int faction = s.player[seat].faction;
       if (nation_of(faction) == face.nation)
         sum += !face.power || id_of(CardId(c)).back() == (side_of(faction) ? 'B' : 'A');
     }

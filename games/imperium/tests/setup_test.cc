@@ -67,15 +67,15 @@ TEST(ImperiumSetup, CommonsByPlayers) {
         size_t end = 0;
         for (int i = 0; i < seats; ++i) end = players.find(',', end + (i > 0));
         const State s = start(players.substr(0, end), box, seed);
-        EXPECT_EQ(size(s, kMain), main_before[static_cast<size_t>(seats)] - 2);
+        EXPECT_EQ(size(s, kMain), main_before[seats] - 2);
         for (int deck : {kRegionDeck, kUncivilisedDeck, kCivilisedDeck})
           EXPECT_EQ(size(s, deck), 4 + seats - 1);  // IMP-D11, Y5
         EXPECT_EQ(size(s, kFame), 4 + seats + 1);   // IMP-D10, Y4
         EXPECT_EQ(size(s, kMarket), 5);
-        EXPECT_EQ(size(s, kBox), 4 - seats);                                          // IMP-D10
-        EXPECT_GT(size(s, kUnrest), 0);                                               // IMP-Z18
-        EXPECT_EQ(size(s, kUnrest) + tucked(s), unrest[static_cast<size_t>(seats)]);  // IMP-Y8
-        EXPECT_GE(tucked(s), 2);                                                      // IMP-D20
+        EXPECT_EQ(size(s, kBox), 4 - seats);                     // IMP-D10
+        EXPECT_GT(size(s, kUnrest), 0);                          // IMP-Z18
+        EXPECT_EQ(size(s, kUnrest) + tucked(s), unrest[seats]);  // IMP-Y8
+        EXPECT_GE(tucked(s), 2);                                 // IMP-D20
         EXPECT_LE(tucked(s), 4);
         for (const Slot& slot : s.market) {
           const Face& face = content().faces[slot.card.value];
@@ -230,14 +230,13 @@ TEST(ImperiumSetup, NoTributaryIsCalledLikeANation) {
     const State s =
         start(random_players(seats), seed % 2 ? "box=combined" : "box=combined-legends", seed);
     const std::array<int, 5> main_before = {0, 0, 34, 37, 38};
-    EXPECT_EQ(size(s, kMain), main_before[static_cast<size_t>(seats)] - 2);
+    EXPECT_EQ(size(s, kMain), main_before[seats] - 2);
     for (int c = 0; c < Imperium::card_count(content()); ++c) {
-      const Face& face = content().faces[static_cast<size_t>(c)];
+      const Face& face = content().faces[c];
       if (!s.cards.in_game(CardId(c)) || face.nation != kNoNation || !has_suit(face, kIsTributary))
         continue;
       for (int seat = 0; seat < seats; ++seat)
-        EXPECT_NE(content().library.cards()[static_cast<size_t>(c)].name,
-                  nation_at(s, Seat(seat)).name);
+        EXPECT_NE(content().library.cards()[c].name, nation_at(s, Seat(seat)).name);
     }
   }
 }
@@ -316,8 +315,7 @@ TEST(ImperiumSetup, GuessesArePlausible) {
     for (int seat = 0; seat < 3; ++seat)
       for (int zone : {kHand, kDeck, kNation})
         world.cards.for_each(Cards::zone(zone, Seat(seat)), [&](CardId card) {
-          EXPECT_EQ(content().faces[card.value].nation,
-                    nation_of(s.player[static_cast<size_t>(seat)].faction));
+          EXPECT_EQ(content().faces[card.value].nation, nation_of(s.player[seat].faction));
         });
     world.cards.for_each(Cards::zone(kRegionDeck, Seat()), [&](CardId card) {
       EXPECT_TRUE(has_suit(content().faces[card.value], kIsRegion));

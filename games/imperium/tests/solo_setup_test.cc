@@ -26,7 +26,7 @@ TEST(ImperiumSolo, TheCommonsAreThoseOfTwoPlayers) {
   EXPECT_EQ(zone_size(s, kFame), 7);        // eight less two, and King of Kings
   EXPECT_EQ(zone_size(s, kBox), 2);
   for (int c = 0; c < Imperium::card_count(content()); ++c)
-    EXPECT_FALSE(content().faces[static_cast<size_t>(c)].players > 2 && s.cards.in_game(CardId(c)));
+    EXPECT_FALSE(content().faces[c].players > 2 && s.cards.in_game(CardId(c)));
   EXPECT_EQ(zone_size(s, kHand, Seat(0)), 5);
   EXPECT_EQ(s.player[0].pool, (std::array<int16_t, 3>{3, 2, 1}));
 }
@@ -106,7 +106,7 @@ TEST(ImperiumSolo, NobodyMeetsHimself) {
   EXPECT_FALSE(parse_seating(Imperium::info(), "romans/A", "automaton=romans"));
   std::array<bool, kNations> met{};
   for (uint64_t seed = 0; seed < 200; ++seed)
-    met[static_cast<size_t>(nation_of(set_up("romans/A", "", seed).player[1].faction))] = true;
+    met[nation_of(set_up("romans/A", "", seed).player[1].faction)] = true;
   for (size_t n = 0; n < kNations; ++n) EXPECT_EQ(met[n], n != kRomans) << kNationList[n].name;
 }
 

@@ -30,32 +30,28 @@ int amount(const tree::Value& value) {
   return done ? 0 : value.times;  // "all" and "as many" name no number
 }
 
+bool is_put_into_play(const tree::Op& put) {
+  const VerbSpec& verb = language().verbs[put.index];
+  return verb.params[1].choices[put.args[1].index] == "play";
+}
+
 // How one op counts: deeds by their verb, cards where the row gives their number, tokens.
 void count(const tree::Op& op, Counts& out) {
   if (op.kind != tree::OpKind::kVerb) return;
-  const VerbSpec& verb = language().verbs[static_cast<size_t>(op.index)];
+  const std::string verb(language().verbs[op.index].name);
   const tree::Arg& first = op.args[0];
   for (const tree::Arg& arg : op.args)
     for (const tree::GoodAmount& good : arg.goods)
-      if (const int n = amount(good.amount))
-        out[std::string(language().goods[static_cast<size_t>(good.good)])] += n;
-  switch (op.index) {
-    case kVerbGain:
-    case kVerbPlace:
-    case kVerbAdvance:
-      return;
-    case kVerbMill:
-      out["mill"] += first.value.number;
-      return;
-    case kVerbPut:
-      if (first.cards[0].ref == tree::Ref::kThis && op.args[1].index == kPutToPlay) ++out["play"];
-      return;
-    case kVerbAbandon:
-    case kVerbDiscard:
-      out[std::string(verb.name)] += first.cards[0].count;
-      return;
-    default:
-      ++out[std::string(verb.name)];
+      if (const int n = amount(good.amount)) out[std::string(language().goods[good.good])] += n;
+  if (verb == "gain" || verb == "place" || verb == "advance") return;
+  if (verb == "mill") {
+    out[verb] += first.value.number;
+  } else if (verb == "put") {
+    if (first.cards[0].ref == tree::Ref::kThis && is_put_into_play(op)) ++out["play"];
+  } else if (verb == "abandon" || verb == "discard") {
+    out[verb] += first.cards[0].count;
+  } else {
+    ++out[verb];
   }
 }
 
@@ -94,9 +90,8 @@ Counts told_of(const Yaml& row, int tables) {
 std::string is_for(const tree::Reaction& row) {
   if (row.filter.card.empty()) return "other";
   const tree::Test& test = row.filter.card[0].tests[0];
-  return test.kind == tree::Test::Kind::kNamed
-             ? test.names[0]
-             : std::string(language().words[static_cast<size_t>(test.words[0])]);
+  return test.kind == tree::Test::Kind::kNamed ? test.names[0]
+                                               : std::string(language().words[test.words[0]]);
 }
 
 // SOLO-9: top to bottom.

@@ -1,20 +1,30 @@
-#include "games/imperium/verbs/leaving.h"
+#include "games/imperium/verbs/shared.h"
 
 namespace ecumene::imperium {
+
+bool may_abandon(const Query& q, const Frame& f, const CardsArgs&, CardId card) {
+  return may_leave(q, f, card) && !face_of(q, card).cannot_abandon;
+}
+
 namespace {
 
 // IMP-R4, R5
-void act(Table& m, Frame& f, const code::Call&, CardId card) {
+void act(Engine& m, Frame& f, const CardsArgs&, CardId card) {
   contribute(m, f, card);
   discard_card(m, f.who, card, f.source, kAbandoned, true);
 }
 
-bool fits(const Query& q, const Frame& f, const code::Call&, CardId card) {
-  return may_leave(q, f, card) && !face_of(q, card).cannot_abandon;
-}
+constexpr VerbRecord<Host, CardsArgs> kRecord = {.name = "abandon",
+                                                 .zones = {"play"},
+                                                 .counts = true,
+                                                 .harms = true,
+                                                 .lands_in = 1u << kDiscard,
+                                                 .act = act,
+                                                 .fits = may_abandon,
+                                                 .gives_up = gives_up_all};
 
 }  // namespace
 
-const Verb<Host> kAbandonVerb = {.act = act, .fits = fits};
+extern const Verb<Host> abandon_verb = verb<kRecord>;
 
 }  // namespace ecumene::imperium

@@ -1,21 +1,29 @@
-#include "games/imperium/verbs/goods.h"
+#include "games/imperium/verbs/shared.h"
 
 namespace ecumene::imperium {
 namespace {
 
 // Where no card comes it gives 2 progress, which is one of its five ways to go (IMP-R40): it is
 // done in every case.
-Step run(Table& m, Frame& f, const code::Call& call) {
-  if (!m.begin(f)) return m.finish(f, f.scratch, true);
-  f.scratch = 0;
-  const int suits = m.content.suits_named[call.number];
+Step run(Engine& m, Frame& f, const BreakThroughArgs& args) {
+  if (!m.begin(f)) return m.finish(f, f.done, true);
+  f.done = 0;
   start_break_through(
-      m, f.who, (suits ? suits : kVariableOnly) | (call.param[1].given ? kAlsoExile : 0), f.source);
+      m, f.who,
+      {.suits = m.content.suits_named[args.cards.selector], .also_exile = args.also_exile.given},
+      f.source);
   return Step::kWait;
 }
 
+constexpr VerbRecord<Host, BreakThroughArgs> kRecord = {.name = "break_through",
+                                                        .zones = {"market"},
+                                                        .counts = true,
+                                                        .only_benefits = true,
+                                                        .run = run,
+                                                        .can = always};
+
 }  // namespace
 
-const Verb<Host> kBreakThroughVerb = {.run = run, .can = always};
+extern const Verb<Host> break_through_verb = verb<kRecord>;
 
 }  // namespace ecumene::imperium

@@ -1,4 +1,4 @@
-#include "games/imperium/verbs/goods.h"
+#include "games/imperium/verbs/shared.h"
 
 namespace ecumene::imperium {
 namespace {
@@ -10,13 +10,15 @@ Ending reason(const Face& face) {
   return face.start == kStartInPlay ? kByShangriLa : kByGraal;
 }
 
-Step run(Table& m, Frame& f, const code::Call&) {
+Step run(Engine& m, Frame& f, const NoArgs&) {
   trigger_scoring(m, reason(face_of(m, f.source)), f.source);
   return m.finish(f, 1, true);
 }
 
+constexpr VerbRecord<Host, NoArgs> kRecord = {.name = "end_game", .run = run, .can = always};
+
 }  // namespace
 
-const Verb<Host> kEndGameVerb = {.run = run, .can = always};
+extern const Verb<Host> end_game_verb = verb<kRecord>;
 
 }  // namespace ecumene::imperium

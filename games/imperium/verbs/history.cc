@@ -1,25 +1,34 @@
-#include "games/imperium/verbs/goods.h"
+#include "games/imperium/verbs/shared.h"
 
 namespace ecumene::imperium {
+
+bool may_go_into_history(const Query& q, const Frame& f, const CardsArgs&, CardId card) {
+  return q.state.cards.where(card) != zone_of(kHistory, f.who);
+}
+
 namespace {
 
 // IMP-R119; the garrison goes along (IMP-R111).
-void act(Table& m, Frame& f, const code::Call& call, CardId card) {
-  const code::Selector& selector = m.selector(call.param[0].selector);
+void act(Engine& m, Frame& f, const CardsArgs& args, CardId card) {
   // IMP-Z83
-  const bool proved = selector.printed >= 0 && Cards::word(m.s.cards.where(card)) == kHand;
+  const bool proved =
+      m.selector(args.cards).printed >= 0 && Cards::word(m.s.cards.where(card)) == kHand;
   const Seat chooser = proved ? Seat::none() : f.who;
   move_card(m, card, zone_of(kHistory, f.who), Place::kBottom, chooser, true);
   if (proved) m.s.cards.show(card, kEverybody);
   say(m, kToHistory, f.who, card, f.source, "IMP-R119");
 }
 
-bool fits(const Query& q, const Frame& f, const code::Call&, CardId card) {
-  return q.state.cards.where(card) != zone_of(kHistory, f.who);
-}
+constexpr VerbRecord<Host, CardsArgs> kRecord = {.name = "history",
+                                                 .counts = true,
+                                                 .harms = true,
+                                                 .would = kWouldHistory,
+                                                 .act = act,
+                                                 .fits = may_go_into_history,
+                                                 .gives_up = gives_up_all};
 
 }  // namespace
 
-const Verb<Host> kHistoryVerb = {.act = act, .fits = fits, .would = kWouldHistory};
+extern const Verb<Host> history_verb = verb<kRecord>;
 
 }  // namespace ecumene::imperium

@@ -1,20 +1,26 @@
-#include "games/imperium/verbs/goods.h"
+#include "games/imperium/card_goods.h"
+#include "games/imperium/verbs/shared.h"
 
 namespace ecumene::imperium {
 namespace {
 
+void check(const tree::Op& op, std::vector<std::string>& faults) {
+  check_payment(op.args[0].goods, faults);
+}
+
+struct Local {
+  int16_t total = 0;
+};
+
 // Cheaper Unrest (IMP-Z120): the materials of its text, while it is played.
-int discount(const Query& q, const Frame& f, int good, int amount) {
-  if (good == kActions || !has_suit(face_of(q, f.source), kIsUnrest) ||
-      q.code.ability[kOnPlay][f.source.value] != f.program)
-    return amount;
+int discounted(const Query& q, const Frame& f, int good, int amount) {
+  if (good == kActions || !plays_unrest(q, f)) return amount;
   int less = 0, least = 1;
-  q.for_each_modifier(kPlayCost, f.who, f.source, [&](const code::Modifier& m) {
-    for (int i = 0; i < m.call.param[0].goods_count; ++i) {
-      const Amount change = amount_at(q, f, m.call.param[0], i);
+  q.for_each_modifier<PlayCost>(f.who, f.source, [&](const PlayCost& cost, const code::Modifier&) {
+    q.for_each_item(f, cost.change, [&](const Query::GoodsItem& change) {
       if (change.good == good) less += change.amount;
-    }
-    if (m.call.param[3].given) least = q.value(Frame{}, m.call.param[3].value);
+    });
+    least = cost.min.or_else(least);
   });
   return less == 0 ? amount : std::max(least, amount + less);
 }
@@ -27,60 +33,72 @@ struct Bill {
   int up_to = -1;  // the good of which the payer names the amount
 };
 
-Bill bill_of(const Query& q, const Frame& f, const code::Call& call) {
-  Bill bill;
-  for (int i = 0; i < call.param[0].goods_count; ++i) {
-    Amount pay = amount_at(q, f, call.param[0], i);
-    const int have = Host::pool(q.state, f.who, pay.good);
-    if (pay.kind == tree::Value::Kind::kAll) {  // IMP-Z128
-      pay.amount = have;
-      if (call.param[1].given && have < q.value(f, call.param[1].value)) bill.payable = false;
-    }
-    if (pay.kind == tree::Value::Kind::kUpTo) bill.up_to = pay.good, pay.amount = 0;
-    pay.amount = discount(q, f, pay.good, pay.amount);
-    bill.total += pay.amount;
-    if (pay.good == kActions)
-      bill.actions += pay.amount;
-    else
-      bill.price[static_cast<size_t>(pay.good)] += pay.amount;
+void charge(const Query& q, const Frame& f, const PayArgs& args, const Query::GoodsItem& item,
+            Bill& bill) {
+  int amount = item.amount;
+  if (item.is_all()) {  // IMP-Z128
+    amount = Host::pool(q.state, f.who, item.good);
+    if (args.min && amount < args.min.number) bill.payable = false;
   }
+  if (item.is_up_to()) {
+    bill.up_to = item.good;
+    amount = 0;
+  }
+  amount = discounted(q, f, item.good, amount);
+  bill.total += amount;
+  (item.good == kActions ? bill.actions : bill.price[item.good]) += amount;
+}
+
+Bill bill_of(const Query& q, const Frame& f, const PayArgs& args) {
+  Bill bill;
+  q.for_each_item(f, args.goods,
+                  [&](const Query::GoodsItem& item) { charge(q, f, args, item, bill); });
   bill.payable = bill.payable && q.state.player[f.who.value].actions >= bill.actions &&
                  affordable(q, f.who, bill.price);
   return bill;
 }
 
-bool can(const Query& q, const Frame& f, const code::Call& call) {
-  return bill_of(q, f, call).payable;
+bool can(const Query& q, const Frame& f, const PayArgs& args) {
+  return bill_of(q, f, args).payable;
 }
 
-void options(const Query& q, const Frame& f, const code::Call& call, Actions& out) {
-  const Amount pay = amount_at(q, f, call.param[0], 0);
+void options(const Query& q, const Frame& f, const PayArgs& args, Actions& out) {
+  const auto pay = q.item(f, args.goods, 0);
   const int most = std::min(pay.amount, Host::pool(q.state, f.who, pay.good));
   for (int n = 0; n <= most; ++n) out.push_back({kDoAmount, {static_cast<int16_t>(n), 0, 0}});
 }
 
-Step settle(Table& m, Frame& f, const Bill& bill) {
+Step settle(Engine& m, Frame& f, const Bill& bill) {
   m.s.player[f.who.value].actions -= static_cast<int16_t>(bill.actions);  // IMP-R19
-  f.scratch = static_cast<int16_t>(bill.total);
+  f.locals<Local>().total = narrow<int16_t>(bill.total);
   if (bill.price != Price{} && !start_payment(m, f.who, bill.price, f.source)) return Step::kWait;
   return m.finish(f, bill.total, true);
 }
 
-Step run(Table& m, Frame& f, const code::Call& call) {
-  Bill bill = bill_of(m, f, call);
-  if (m.begin(f)) {
-    if (!bill.payable) return m.finish(f, 0, false);
-    if (bill.up_to >= 0) return m.ask(kAskVerb, f.who);
+Step run(Engine& m, Frame& f, const PayArgs& args) {
+  const bool fresh = m.begin(f);
+  // the payment has been made
+  if (!fresh && !m.answered()) return m.finish(f, f.locals<Local>().total, true);
+  Bill bill = bill_of(m, f, args);
+  if (!fresh) {
+    bill.total = m.take_answer().arg[0];
+    bill.price[bill.up_to] = bill.total;
     return settle(m, f, bill);
   }
-  if (!m.answered()) return m.finish(f, f.scratch, true);  // the payment has been made
-  bill.total = m.take_answer().arg[0];
-  bill.price[static_cast<size_t>(bill.up_to)] = bill.total;
-  return settle(m, f, bill);
+  if (!bill.payable) return m.finish(f, 0, false);
+  return bill.up_to >= 0 ? m.ask(kAskVerb, f.who) : settle(m, f, bill);
 }
+
+constexpr VerbRecord<Host, PayArgs> kRecord = {.name = "pay",
+                                               .counts = true,
+                                               .pays = true,
+                                               .check = check,
+                                               .run = run,
+                                               .can = can,
+                                               .options = options};
 
 }  // namespace
 
-const Verb<Host> kPayVerb = {.run = run, .can = can, .options = options};
+extern const Verb<Host> pay_verb = verb<kRecord>;
 
 }  // namespace ecumene::imperium

@@ -1,7 +1,12 @@
-#include "games/imperium/verbs/goods.h"
+#include "games/imperium/card_goods.h"
+#include "games/imperium/verbs/shared.h"
 
 namespace ecumene::imperium {
 namespace {
+
+void check(const tree::Op& op, std::vector<std::string>& faults) {
+  check_pile(op.args[0].goods, faults);
+}
 
 Tokens* tokens_on(State& s, CardId card, int good) {
   for (Tokens& tokens : s.tokens)
@@ -9,65 +14,42 @@ Tokens* tokens_on(State& s, CardId card, int good) {
   return nullptr;
 }
 
-template <class F>
-void for_each_target(const Query& q, const Frame& f, const code::Call& call, F&& visit) {
-  q.for_each_card(f, q.selector(call.param[1].selector), [&](CardId card) {
+void candidates(const Query& q, const Frame& f, const PlaceArgs& args, Visit<Action> visit) {
+  q.for_each_card(f, args.onto, [&](CardId card) {
     const int zone = Cards::word(q.state.cards.where(card));
-    if (zone == kMarket || zone == kPlay) visit(card);
-    return true;
+    return (zone != kMarket && zone != kPlay) || visit(card_action(kDoTake, card));
   });
 }
 
-bool can(const Query& q, const Frame& f, const code::Call& call) {
-  bool any = false;
-  for_each_target(q, f, call, [&](CardId) { any = true; });
-  return any;
-}
-
-void options(const Query& q, const Frame& f, const code::Call& call, Actions& out) {
-  for_each_target(q, f, call, [&](CardId card) { out.push_back(card_action(kDoTake, card)); });
-}
-
-void put_tokens(State& s, CardId card, const Amount& amount) {
+void put_tokens(State& s, CardId card, int good, int amount) {
   if (const int slot = slot_of(s, card); slot >= 0) {
-    Slot& under = s.market[static_cast<size_t>(slot)];
-    return add_tokens(under.tokens[static_cast<size_t>(amount.good)], amount.amount);
+    Slot& under = s.market[slot];
+    return add_tokens(under.tokens[good], amount);
   }
-  if (!tokens_on(s, card, amount.good))
-    s.tokens.push_back({card, static_cast<uint8_t>(amount.good), 0});
-  add_tokens(tokens_on(s, card, amount.good)->count, amount.amount);
+  if (!tokens_on(s, card, good)) s.tokens.push_back({card, static_cast<uint8_t>(good), 0});
+  add_tokens(tokens_on(s, card, good)->count, amount);
 }
 
-Step place(Table& m, Frame& f, const code::Call& call) {
-  const Amount amount = amount_at(m, f, call.param[0], 0);
+Step take(Engine& m, Frame& f, const PlaceArgs& args, Action chosen) {
+  const auto put = m.item(f, args.goods, 0);
+  const CardId card = card_of(chosen);
   Occurrence o;
-  o.seat = f.who, o.card = f.other.card(), o.good = amount.good, o.amount = amount.amount;
-  o.zones = 1u << Cards::word(m.s.cards.where(o.card));
+  o.seat = f.who, o.card = card, o.good = put.good, o.amount = put.amount;
+  o.zones = 1u << Cards::word(m.s.cards.where(card));
   const Replaced replaced = m.replace(f, kWouldPlace, o);
   if (replaced == Replaced::kWait) return Step::kWait;
   if (replaced == Replaced::kNot) {
-    put_tokens(m.s, o.card, amount);
-    if (amount.amount > 0) say(m, kPlaced, f.who, o.card, f.source, "", amount.amount, amount.good);
+    put_tokens(m.s, card, put.good, put.amount);
+    if (put.amount > 0) say(m, kPlaced, f.who, card, f.source, "", put.amount, put.good);
   }
-  return m.finish(f, amount.amount, true);
+  return m.finish(f, put.amount, true);
 }
 
-Step run(Table& m, Frame& f, const code::Call& call) {
-  if (m.begin(f)) {
-    int count = 0;
-    CardId only;
-    for_each_target(m, f, call, [&](CardId card) { only = card, ++count; });
-    if (count == 0) return m.finish(f, 0, false);
-    if (count > 1) return m.ask(kAskVerb, f.who);
-    f.other = CardRef(only);
-  } else if (m.answered() && !(f.flags & frame::kReplacing)) {
-    f.other = CardRef(card_of(m.take_answer()));
-  }
-  return place(m, f, call);
-}
+constexpr VerbRecord<Host, PlaceArgs> kRecord = {
+    .name = "place", .counts = true, .check = check, .candidates = candidates, .take = take};
 
 }  // namespace
 
-const Verb<Host> kPlaceVerb = {.run = run, .can = can, .options = options};
+extern const Verb<Host> place_verb = verb<kRecord>;
 
 }  // namespace ecumene::imperium

@@ -1,26 +1,39 @@
-#include "games/imperium/verbs/goods.h"
+#include "games/imperium/verbs/shared.h"
 
 namespace ecumene::imperium {
 namespace {
 
-Playing how(const Query& q, const code::Call& call, CardId card) {
-  return {call.param[1].given, call.param[2].given,
+struct Args {
+  arg::Cards cards;
+  arg::Flag free;
+  arg::Flag ignore_state;
+  static constexpr auto params() {
+    return std::tuple{required("play", &Args::cards), optional("free", &Args::free),
+                      optional("ignore", &Args::ignore_state, "state")};
+  }
+};
+
+Playing how(const Query& q, const Args& args, CardId card) {
+  return {args.free.given, args.ignore_state.given,
           Cards::word(q.state.cards.where(card)) == kHand};
 }
 
-void act(Table& m, Frame& f, const code::Call& call, CardId card) {
-  start_playing(m, f.who, card, how(m, call, card));
+void act(Engine& m, Frame& f, const Args& args, CardId card) {
+  start_playing(m, f.who, card, how(m, args, card));
 }
 
 // IMP-Z39: what the text does not lift stays.
-bool fits(const Query& q, const Frame& f, const code::Call& call, CardId card) {
+bool fits(const Query& q, const Frame& f, const Args& args, CardId card) {
   const int zone = Cards::word(q.state.cards.where(card));
   return (zone == kHand || zone == kDiscard) && Cards::owner(q.state.cards.where(card)) == f.who &&
-         may_play(q, f.who, card, how(q, call, card));
+         !judge_play(q, f.who, card, how(q, args, card));
 }
+
+constexpr VerbRecord<Host, Args> kRecord = {
+    .name = "play", .zones = {"hand"}, .counts = true, .selective = true, .act = act, .fits = fits};
 
 }  // namespace
 
-const Verb<Host> kPlayVerb = {.act = act, .fits = fits, .selective = true};
+extern const Verb<Host> play_verb = verb<kRecord>;
 
 }  // namespace ecumene::imperium

@@ -1,15 +1,29 @@
-#include "games/imperium/verbs/goods.h"
+#include "games/imperium/verbs/shared.h"
 
 namespace ecumene::imperium {
+
+extern const Verb<Host> look_verb;
+
 namespace {
 
-ZoneId destination(const Frame& f, const code::Call& call) {
+ZoneId destination(const Frame& f, const PutArgs& args) {
   constexpr std::array<int, 5> kZone = {kHand, kDeck, kDiscard, kPlay, kNation};
-  return zone_of(kZone[static_cast<size_t>(call.param[1].index)], f.who);
+  return zone_of(kZone[args.to.index], f.who);
 }
 
+}  // namespace
+
+// IMP-Z48: the disc card only comes to the discard pile.
+bool may_put(const Query& q, const Frame& f, const PutArgs& args, CardId card) {
+  if (is_disc(q, f.who, card) && !args.to.is(PutTo::kDiscard) && !args.to.is(PutTo::kPlay))
+    return false;
+  return q.state.cards.where(card) != destination(f, args);
+}
+
+namespace {
+
 // IMP-R127: directly above the disc card.
-void to_nation_bottom(Table& m, Seat seat, CardId card, CardId source) {
+void to_nation_bottom(Engine& m, Seat seat, CardId card, CardId source) {
   const CardId disc = m.s.cards.bottom(zone_of(kNation, seat));
   const bool fixed = disc && is_disc(m, seat, disc);
   m.move_chosen(card, zone_of(kNation, seat), Place::kBottom, seat);
@@ -17,53 +31,54 @@ void to_nation_bottom(Table& m, Seat seat, CardId card, CardId source) {
   say(m, kUnderNation, seat, card, source, "IMP-R127");
 }
 
-// Whether the tray holds cards of the fame deck: the `look` that is closed after this says it. What
-// the card itself is would tell everybody what was taken.
+// Whether the tray holds cards of the fame deck: the `look` that laid them out says it. What the
+// card itself is would tell everybody what was taken.
 bool looks_at_fame(const Query& q, const Frame& f) {
-  for (int pc = f.pc; pc < q.code.programs[f.program.value].size; ++pc) {
-    const code::Op& op = q.op_at(f.program, pc);
-    if (op.code != code::OpCode::kClose) continue;
-    const code::Call& call = q.code.calls[op.a];
-    return call.verb == kVerbLook && call.param[1].index == kFame;
-  }
-  return false;
+  const int tray = q.call_under_way(f)->tray;
+  if (tray < 0) return false;
+  const code::Call& opened = q.code.calls[tray];
+  return &q.verb(opened) == &look_verb && arguments<LookArgs>(opened).of.zone == kFame;
 }
 
-void tell(Table& m, const Frame& f, int to, CardId card, ZoneId from) {
+void tell(Engine& m, const Frame& f, const PutArgs& args, CardId card, ZoneId from) {
   constexpr std::array<Happened, 4> kTold = {kToHand, kOntoDeck, kToDiscard, kIntoPlay};
   const bool fame = Cards::word(from) == kTray && looks_at_fame(m, f);
-  Happening event{.kind = kTold[static_cast<size_t>(to)], .seat = f.who, .card = card};
-  if (fame && to == kPutToHand) event.kind = kTookFame;
+  Happening event{.kind = kTold[args.to.index], .seat = f.who, .card = card};
+  if (fame && args.to.is(PutTo::kHand)) event.kind = kTookFame;
   event.source = f.source, event.from = from;
   say(m, event);
 }
 
-void act(Table& m, Frame& f, const code::Call& call, CardId card) {
-  const Seat who = f.who;
+void act(Engine& m, Frame& f, const PutArgs& args, CardId card) {
   const ZoneId from = m.s.cards.where(card);
-  const int to = call.param[1].index;
-  if (to == kPutToNationBottom) return to_nation_bottom(m, who, card, f.source);
-  if (to == kPutToDiscard && Cards::word(from) == kNation) return nation_card_arrives(m, who, card);
-  const bool on_top = to == kPutToDeckTop || to == kPutToDiscard;
-  move_card(m, card, destination(f, call), on_top ? Place::kTop : Place::kBottom, who, false);
-  tell(m, f, to, card, from);
-  if (Cards::word(from) == kTray && to == kPutToHand) main_deck_touched(m);
-  if (to != kPutToPlay) return;
+  if (args.to.is(PutTo::kNationBottom)) return to_nation_bottom(m, f.who, card, f.source);
+  if (args.to.is(PutTo::kDiscard) && Cards::word(from) == kNation)
+    return nation_card_arrives(m, f.who, card);
+  const bool on_top = args.to.is(PutTo::kDeckTop) || args.to.is(PutTo::kDiscard);
+  move_card(m, card, destination(f, args), on_top ? Place::kTop : Place::kBottom, f.who, false);
+  tell(m, f, args, card, from);
+  if (Cards::word(from) == kTray && args.to.is(PutTo::kHand)) main_deck_touched(m);
+  if (!args.to.is(PutTo::kPlay)) return;
   Occurrence o;
-  o.seat = who, o.card = card;
+  o.seat = f.who, o.card = card;
   m.emit(kWhenEnterPlay, o);
 }
 
-// IMP-Z48: the disc card only comes to the discard pile.
-bool fits(const Query& q, const Frame& f, const code::Call& call, CardId card) {
-  if (is_disc(q, f.who, card) && call.param[1].index != kPutToDiscard &&
-      call.param[1].index != kPutToPlay)
-    return false;
-  return q.state.cards.where(card) != destination(f, call);
+// IMP-Z31: cards of the own hand.
+bool gives_up(const Query& q, const PutArgs& args) {
+  return args.to.is(PutTo::kDeckTop) && !(q.selector(args.cards).zones & ~(1u << kHand)) &&
+         gives_up_all(q, args);
 }
+
+constexpr VerbRecord<Host, PutArgs> kRecord = {.name = "put",
+                                               .counts = true,
+                                               .ordered = true,
+                                               .act = act,
+                                               .fits = may_put,
+                                               .gives_up = gives_up};
 
 }  // namespace
 
-const Verb<Host> kPutVerb = {.act = act, .fits = fits, .ordered = true};
+extern const Verb<Host> put_verb = verb<kRecord>;
 
 }  // namespace ecumene::imperium

@@ -1,18 +1,26 @@
-#include "games/imperium/verbs/goods.h"
+#include "games/imperium/verbs/shared.h"
 
 namespace ecumene::imperium {
 namespace {
 
-void act(Table& m, Frame& f, const code::Call&, CardId card) {
+void act(Engine& m, Frame& f, const CardsArgs&, CardId card) {
   return_unrest(m, f.who, card, f.source);
 }
 
-bool fits(const Query& q, const Frame&, const code::Call&, CardId card) {
+bool fits(const Query& q, const Frame&, const CardsArgs&, CardId card) {
   return has_suit(face_of(q, card), kIsUnrest) && q.state.cards.where(card) != zone_of(kUnrest);
 }
 
+constexpr VerbRecord<Host, CardsArgs> kRecord = {.name = "return_unrest",
+                                                 .zones = {"hand"},
+                                                 .counts = true,
+                                                 .only_benefits = true,
+                                                 .selective = true,
+                                                 .act = act,
+                                                 .fits = fits};
+
 }  // namespace
 
-const Verb<Host> kReturnUnrestVerb = {.act = act, .fits = fits, .selective = true};
+extern const Verb<Host> return_unrest_verb = verb<kRecord>;
 
 }  // namespace ecumene::imperium

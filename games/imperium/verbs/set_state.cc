@@ -1,21 +1,30 @@
-#include "games/imperium/verbs/goods.h"
+#include "games/imperium/verbs/shared.h"
 
 namespace ecumene::imperium {
 namespace {
 
+struct Args {
+  arg::Choice<Fact> state;
+  static constexpr auto params() {
+    return std::tuple{required("set_state", &Args::state, "barbarian", "empire")};
+  }
+};
+
 // Who has that state already does not change it.
-bool can(const Query& q, const Frame& f, const code::Call& call) {
-  return !Host::fact(q.state, f.who, call.param[0].index);
+bool can(const Query& q, const Frame& f, const Args& args) {
+  return !Host::fact(q.state, f.who, args.state.value());
 }
 
-Step run(Table& m, Frame& f, const code::Call& call) {
-  const bool changes = can(m, f, call);
-  set_state(m, f.who, call.param[0].index == kEmpire);
+Step run(Engine& m, Frame& f, const Args& args) {
+  const bool changes = can(m, f, args);
+  set_state(m, f.who, args.state.is(kEmpire));
   return m.finish(f, changes, changes);
 }
 
+constexpr VerbRecord<Host, Args> kRecord = {.name = "set_state", .run = run, .can = can};
+
 }  // namespace
 
-const Verb<Host> kSetStateVerb = {.run = run, .can = can};
+extern const Verb<Host> set_state_verb = verb<kRecord>;
 
 }  // namespace ecumene::imperium

@@ -1,18 +1,23 @@
-#include "games/imperium/verbs/goods.h"
+#include "games/imperium/verbs/shared.h"
 
 namespace ecumene::imperium {
 namespace {
 
+struct Args {
+  arg::Zone zone;
+  static constexpr auto params() { return std::tuple{required("shuffle", &Args::zone)}; }
+};
+
 // IMP-Z126: with nothing above the disc card a shuffle changes nothing.
-bool can(const Query& q, const Frame& f, const code::Call& call) {
-  const CardId top = q.state.cards.top(zone_of(call.param[0].index, f.who));
+bool can(const Query& q, const Frame& f, const Args& args) {
+  const CardId top = q.state.cards.top(zone_of(args.zone.zone, f.who));
   return top && !is_disc(q, f.who, top);
 }
 
-Step run(Table& m, Frame& f, const code::Call& call) {
-  const bool changes = can(m, f, call);
-  const ZoneId zone = zone_of(call.param[0].index, f.who);
-  if (call.param[0].index == kNation)
+Step run(Engine& m, Frame& f, const Args& args) {
+  const bool changes = can(m, f, args);
+  const ZoneId zone = zone_of(args.zone.zone, f.who);
+  if (args.zone.zone == kNation)
     shuffle_nation(m, f.who);
   else
     m.s.cards.shuffle(zone, m.s.rng);
@@ -20,8 +25,10 @@ Step run(Table& m, Frame& f, const code::Call& call) {
   return m.finish(f, changes, changes);
 }
 
+constexpr VerbRecord<Host, Args> kRecord = {.name = "shuffle", .run = run, .can = can};
+
 }  // namespace
 
-const Verb<Host> kShuffleVerb = {.run = run, .can = can};
+extern const Verb<Host> shuffle_verb = verb<kRecord>;
 
 }  // namespace ecumene::imperium

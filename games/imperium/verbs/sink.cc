@@ -1,10 +1,10 @@
-#include "games/imperium/verbs/leaving.h"
+#include "games/imperium/verbs/shared.h"
 
 namespace ecumene::imperium {
 namespace {
 
 // IMP-R138: only the Atlanteans have a flooded pile, anybody else discards.
-void act(Table& m, Frame& f, const code::Call&, CardId card) {
+void act(Engine& m, Frame& f, const CardsArgs&, CardId card) {
   contribute(m, f, card);
   if (!nation_at(m.s, f.who).flooded)
     return discard_card(m, f.who, card, f.source, kDiscarded, true);
@@ -15,14 +15,17 @@ void act(Table& m, Frame& f, const code::Call&, CardId card) {
   m.emit(kWhenSink, o);
 }
 
-bool fits(const Query& q, const Frame& f, const code::Call&, CardId card) {
+bool fits(const Query& q, const Frame& f, const CardsArgs&, CardId card) {
   const ZoneId zone = q.state.cards.where(card);
   return zone != zone_of(kFlooded, f.who) &&
          (nation_at(q.state, f.who).flooded || zone != zone_of(kDiscard, f.who));
 }
 
+constexpr VerbRecord<Host, CardsArgs> kRecord = {
+    .name = "sink", .counts = true, .act = act, .fits = fits, .gives_up = gives_up_all};
+
 }  // namespace
 
-const Verb<Host> kSinkVerb = {.act = act, .fits = fits};
+extern const Verb<Host> sink_verb = verb<kRecord>;
 
 }  // namespace ecumene::imperium

@@ -1,18 +1,17 @@
-#include "games/imperium/verbs/goods.h"
+#include "games/imperium/verbs/shared.h"
 
 namespace ecumene::imperium {
 namespace {
 
 // IMP-R140, R141, Z68: from the visited seat to the owner of the card, what there is of that kind.
-Step run(Table& m, Frame& f, const code::Call& call) {
+Step run(Engine& m, Frame& f, const GoodsArgs& args) {
   int total = 0;
   bool all = true;
-  for (int i = 0; i < call.param[0].goods_count; ++i) {
-    const Amount wanted = amount_at(m, f, call.param[0], i);
+  m.for_each_item(f, args.goods, [&](const Query::GoodsItem& wanted) {
     int16_t& have = tokens_of(m.s, f.who, wanted.good);
     const int taken = std::min<int>(wanted.amount, have);
     all = all && taken == wanted.amount;
-    have = static_cast<int16_t>(have - taken);
+    add_tokens(have, -taken);
     add_tokens(tokens_of(m.s, f.owner, wanted.good), taken);
     total += taken;
     if (m.events && taken > 0)
@@ -23,17 +22,20 @@ Step run(Table& m, Frame& f, const code::Call& call) {
               .clause = "IMP-R140",
               .amount = static_cast<int16_t>(taken),
               .word = good_word(wanted.good)});
-  }
+  });
   return m.finish(f, total, all);
 }
 
-bool can(const Query& q, const Frame& f, const code::Call& call) {
-  const Amount wanted = amount_at(q, f, call.param[0], 0);
+bool can(const Query& q, const Frame& f, const GoodsArgs& args) {
+  const auto wanted = q.item(f, args.goods, 0);
   return Host::pool(q.state, f.who, wanted.good) >= wanted.amount;
 }
 
+constexpr VerbRecord<Host, GoodsArgs> kRecord = {
+    .name = "steal", .counts = true, .visits = true, .harms = true, .run = run, .can = can};
+
 }  // namespace
 
-const Verb<Host> kStealVerb = {.run = run, .can = can};
+extern const Verb<Host> steal_verb = verb<kRecord>;
 
 }  // namespace ecumene::imperium

@@ -1,74 +1,57 @@
-#include "games/imperium/verbs/goods.h"
+#include "games/imperium/verbs/shared.h"
 
 namespace ecumene::imperium {
 namespace {
 
+struct Args {
+  arg::CardPair sides;
+  static constexpr auto params() { return std::tuple{required("swap", &Args::sides)}; }
+};
+
 // IMP-R73 (a market card for an exiled one), IMP-Z124 (a hand card for the top nation card).
-template <class F>
-void for_each_side(const Query& q, const Frame& f, int selector, F&& visit) {
-  q.for_each_card(f, q.selector(selector), [&](CardId card) {
-    return is_disc(q, f.who, card) ? true : (visit(card), true);
+void for_each_side(const Query& q, const Frame& f, arg::Cards side, Visit<Action> visit) {
+  q.for_each_card(f, side, [&](CardId card) {
+    return is_disc(q, f.who, card) || visit(card_action(kDoTake, card));
   });
 }
 
-int side(const Frame& f, const code::Call& call) {
-  return f.flags & frame::kVerb1 ? call.param[0].second : call.param[0].selector;
+void first_sides(const Query& q, const Frame& f, const Args& args, Visit<Action> visit) {
+  for_each_side(q, f, args.sides.first, visit);
 }
 
-bool can(const Query& q, const Frame& f, const code::Call& call) {
-  bool first = false, second = false;
-  for_each_side(q, f, call.param[0].selector, [&](CardId) { first = true; });
-  for_each_side(q, f, call.param[0].second, [&](CardId) { second = true; });
-  return first && second;
+void second_sides(const Query& q, const Frame& f, const Args& args, Visit<Action> visit) {
+  for_each_side(q, f, args.sides.second, visit);
 }
 
-void options(const Query& q, const Frame& f, const code::Call& call, Actions& out) {
-  for_each_side(q, f, side(f, call),
-                [&](CardId card) { out.push_back(card_action(kDoTake, card)); });
-}
-
-Step exchange(Table& m, Frame& f, CardId a, CardId b) {
-  const Seat who = f.who;
-  const CardId source = f.source;
+Step take(Engine& m, Frame& f, const Args&, Action chosen) {
+  CardId a = f.other.card(), b = card_of(chosen);
   const Step step = m.finish(f, 1, true);
   if (slot_of(m.s, a) >= 0) std::swap(a, b);
-  if (slot_of(m.s, b) >= 0) return swap_market_card(m, who, a, b, source), step;
+  if (slot_of(m.s, b) >= 0) {
+    swap_market_card(m, f.who, a, b, f.source);
+    return step;
+  }
   if (Cards::word(m.s.cards.where(a)) == kNation) std::swap(a, b);
-  m.move(b, zone_of(kHand, who));
+  m.move(b, zone_of(kHand, f.who));
   say(m, {.kind = kToHand,
-          .seat = who,
+          .seat = f.who,
           .card = b,
-          .source = source,
+          .source = f.source,
           .clause = "IMP-Z124",
-          .from = zone_of(kNation, who)});
-  m.move_chosen(a, zone_of(kNation, who), Place::kTop, who);
-  say(m, kOntoNation, who, a, source, "IMP-Z124");
+          .from = zone_of(kNation, f.who)});
+  m.move_chosen(a, zone_of(kNation, f.who), Place::kTop, f.who);
+  say(m, kOntoNation, f.who, a, f.source, "IMP-Z124");
   return step;
 }
 
-// The next side is chosen, or taken at once where there is no choice.
-Step next(Table& m, Frame& f, const code::Call& call) {
-  int count = 0;
-  CardId only;
-  for_each_side(m, f, side(f, call), [&](CardId card) { only = card, ++count; });
-  if (count > 1) return m.ask(kAskVerb, f.who);
-  if (f.flags & frame::kVerb1) return exchange(m, f, f.other.card(), only);
-  f.other = CardRef(only);
-  f.flags |= frame::kVerb1;
-  return next(m, f, call);
-}
-
-Step run(Table& m, Frame& f, const code::Call& call) {
-  if (m.begin(f)) return can(m, f, call) ? next(m, f, call) : m.finish(f, 0, false);
-  const CardId chosen = card_of(m.take_answer());
-  if (f.flags & frame::kVerb1) return exchange(m, f, f.other.card(), chosen);
-  f.other = CardRef(chosen);
-  f.flags |= frame::kVerb1;
-  return next(m, f, call);
-}
+constexpr VerbRecord<Host, Args> kRecord = {.name = "swap",
+                                            .candidates = first_sides,
+                                            .partners = second_sides,
+                                            .take = take,
+                                            .must_ask = never};
 
 }  // namespace
 
-const Verb<Host> kSwapVerb = {.run = run, .can = can, .options = options};
+extern const Verb<Host> swap_verb = verb<kRecord>;
 
 }  // namespace ecumene::imperium

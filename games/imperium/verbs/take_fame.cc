@@ -1,25 +1,26 @@
-#include "games/imperium/verbs/goods.h"
+#include "games/imperium/verbs/shared.h"
 
 namespace ecumene::imperium {
 namespace {
 
-bool is_king(const Query& q, CardId card) { return face_of(q, card).start == kStartFameBase; }
+struct Local {
+  int16_t came = 0;  // cards
+};
 
 // IMP-T18: King of Kings is resolved instead of being taken, once per player (IMP-T22).
-Step resolve_king(Table& m, Frame& f) {
+Step resolve_king(Engine& m, Frame& f) {
   Occurrence o;
   o.seat = f.who, o.card = m.s.cards.top(zone_of(kFame));
   const Replaced replaced = m.replace(f, kWouldGainCard, o);
   if (replaced == Replaced::kWait) return Step::kWait;
-  return m.finish(f, f.scratch, replaced == Replaced::kYes);
+  return m.finish(f, f.locals<Local>().came, replaced == Replaced::kYes);
 }
 
-// scratch: cards that came.
-Step run(Table& m, Frame& f, const code::Call& call) {
+Step run(Engine& m, Frame& f, const AmountArgs& args) {
   if (!m.begin(f)) return resolve_king(m, f);  // nothing else waits
-  f.scratch = 0;
-  const int count = m.value(f, call.param[0].value);
-  while (f.scratch < count) {
+  int16_t& came = f.locals<Local>().came;
+  const int count = m.value(f, args.amount);
+  while (came < count) {
     const CardId card = m.s.cards.top(zone_of(kFame));
     if (!card) break;
     if (is_king(m, card)) {
@@ -30,14 +31,13 @@ Step run(Table& m, Frame& f, const code::Call& call) {
     m.move(card, zone_of(kHand, f.who));
     say(m, kTookFame, f.who, card, f.source, "IMP-Z85");
     f.it = CardRef(card);
-    ++f.scratch;
+    ++came;
   }
-  return m.finish(f, f.scratch, f.scratch == count);
+  return m.finish(f, came, came == count);
 }
 
 // As many cards as asked for lie above King of Kings, or it is resolved in place of the next.
-bool can(const Query& q, const Frame& f, const code::Call& call) {
-  const int count = q.value(f, call.param[0].value);
+bool can(const Query& q, const Frame& f, const AmountArgs& args) {
   int cards = 0;
   bool king = false;
   q.state.cards.for_each(zone_of(kFame), [&](CardId card) {
@@ -46,16 +46,23 @@ bool can(const Query& q, const Frame& f, const code::Call& call) {
     else
       ++cards;
   });
-  return cards >= count || (king && !q.state.player[f.who.value].king);
+  return cards >= q.value(f, args.amount) || (king && !q.state.player[f.who.value].king);
 }
 
-bool able(const Query& q, const Frame& f, const code::Call&) {
+bool able(const Query& q, const Frame& f, const AmountArgs&) {
   const CardId top = q.state.cards.top(zone_of(kFame));
   return top && (!is_king(q, top) || !q.state.player[f.who.value].king);
 }
 
+constexpr VerbRecord<Host, AmountArgs> kRecord = {.name = "take_fame",
+                                                  .counts = true,
+                                                  .only_benefits = true,
+                                                  .run = run,
+                                                  .can = can,
+                                                  .able = able};
+
 }  // namespace
 
-const Verb<Host> kTakeFameVerb = {.run = run, .can = can, .able = able};
+extern const Verb<Host> take_fame_verb = verb<kRecord>;
 
 }  // namespace ecumene::imperium
