@@ -63,10 +63,9 @@ void read_board(const Yaml& node, Content& content, std::array<bool, kFactions>&
     return node.refuse(status, "a board needs faction, gives and keeps");
   const int index = word_of(*faction, Settlers::info().factions, "faction", status);
   if (index < 0) return;
-  if (seen[static_cast<size_t>(index)])
-    return faction->refuse(status, "this faction has a board already");
-  seen[static_cast<size_t>(index)] = true;
-  Board& board = content.board[static_cast<size_t>(index)];
+  if (seen[index]) return faction->refuse(status, "this faction has a board already");
+  seen[index] = true;
+  Board& board = content.board[index];
   read_gives(*gives, board, status);
   board.keeps = static_cast<uint8_t>(word_of(*keeps, language().goods, "good", status));
   if (out) leave_out(*out, static_cast<uint8_t>(index), content, status);

@@ -6,7 +6,7 @@ namespace {
 
 // SET-F8 goes by the order in which locations were built: those that come back find their old
 // place.
-void restore_order(Table& m, Seat seat) {
+void restore_order(Engine& m, Seat seat) {
   CardList cards;
   m.s.cards.for_each(zone(kEmpire, seat), [&](CardId card) { cards.push_back(card); });
   std::stable_sort(cards.begin(), cards.end(),
@@ -14,7 +14,7 @@ void restore_order(Table& m, Seat seat) {
   for (CardId card : cards) m.move(card, zone(kEmpire, seat));
 }
 
-void give_back(Table& m, CardId card) {
+void give_back(Engine& m, CardId card) {
   Ties& ties = m.s.ties[card.value];
   const uint8_t owner = ties.owner;
   ties.owner = 0;
@@ -26,20 +26,20 @@ void give_back(Table& m, CardId card) {
   if (owner != kVirtualOwner) restore_order(m, Seat(owner - 1));
 }
 
-bool keeps(const Table& m, Seat seat, int good) {
+bool keeps(const Engine& m, Seat seat, int good) {
   if (m.content.board[m.s.faction[seat.value]].keeps == good) return true;
   bool kept = false;
-  m.for_each_modifier(kKeep, seat, CardId::none(), [&](const code::Modifier& modifier) {
-    const code::Slot& slot = modifier.call.param[0];
-    for (int i = 0; i < slot.goods_count; ++i)
-      kept = kept || m.code.goods[static_cast<size_t>(slot.goods + i)].good == good;
+  m.for_each_modifier<Keep>(seat, [&](const Keep& keep, const code::Modifier& modifier) {
+    const Frame f = Query::imagined(ProgramId::none(), seat, modifier.card);
+    m.for_each_item(f, keep.goods,
+                    [&](const Query::GoodsItem& item) { kept = kept || item.good == good; });
   });
   return kept;
 }
 
-void clear_supply(Table& m, Seat seat) {
+void clear_supply(Engine& m, Seat seat) {
   for (int good = 0; good < kVp; ++good) {
-    int16_t& have = m.s.pool[seat.value][static_cast<size_t>(good)];
+    int16_t& have = m.s.pool[seat.value][good];
     if (have == 0) continue;
     const bool kept = keeps(m, seat, good);
     m.tell({.kind = kept ? kGoodsKept : kGoodsLost,
@@ -53,7 +53,7 @@ void clear_supply(Table& m, Seat seat) {
 
 }  // namespace
 
-void take_over(Table& m, Seat seat, CardId card, CardId source) {
+void take_over(Engine& m, Seat seat, CardId card, CardId source) {
   Ties& ties = m.s.ties[card.value];
   const Seat holder = empire_of(m.s, card);
   if (!ties.owner) ties.owner = holder ? static_cast<uint8_t>(holder.value + 1) : kVirtualOwner;
@@ -66,14 +66,14 @@ void take_over(Table& m, Seat seat, CardId card, CardId source) {
   m.move(card, zone(kEmpire, seat));
 }
 
-void end_take_overs(Table& m) {
+void end_take_overs(Engine& m) {
   for (int seat = 0; seat < m.s.seats; ++seat)
     m.s.cards.for_each(zone(kEmpire, Seat(seat)), [&](CardId card) {
       if (m.s.ties[card.value].owner) give_back(m, card);
     });
 }
 
-void clean_up(Table& m) {
+void clean_up(Engine& m) {
   for (int seat = 0; seat < m.s.seats; ++seat) clear_supply(m, Seat(seat));
   for (Marks& marks : m.s.marks) {
     const uint8_t samurai = marks.samurai;

@@ -12,13 +12,7 @@
 namespace ecumene::settlers {
 namespace {
 
-bool uses_verb(const tree::Card& card, VerbKind verb) {
-  bool found = false;
-  walk(card, [&](const tree::Op& op) {
-    found = found || (op.kind == tree::OpKind::kVerb && op.index == verb);
-  });
-  return found;
-}
+std::string_view verb_name(const tree::Op& op) { return ecumene::verb_name(language(), op); }
 
 Group group_of(const tree::Card& card, uint8_t deck) {
   if (deck == kAttackCards) return Group::kNone;
@@ -29,14 +23,8 @@ Group group_of(const tree::Card& card, uint8_t deck) {
   return Group::kFeature;
 }
 
-bool has_param(const tree::Op& op, int param) {
-  return std::any_of(op.args.begin(), op.args.end(),
-                     [&](const tree::Arg& arg) { return arg.param == param; });
-}
-
 // SET-F8
 Produces produced_by(const tree::Op& op) {
-  constexpr int kFrom = 1, kTo = 2;  // of `draw`
   if (op.kind == tree::OpKind::kList) {
     if (op.body.size() == 1) return produced_by(op.body[0]);
     const bool gives = std::all_of(op.body.begin(), op.body.end(), [](const tree::Op& part) {
@@ -46,10 +34,10 @@ Produces produced_by(const tree::Op& op) {
   }
   if (op.kind != tree::OpKind::kVerb || !op.then.empty() || !op.otherwise.empty())
     return Produces::kChooses;
-  if (op.index == kGain) return Produces::kGives;
-  if (op.index == kProduce) return Produces::kCopies;
-  if (op.index != kDraw || has_param(op, kTo)) return Produces::kChooses;
-  return has_param(op, kFrom) ? Produces::kGives : Produces::kDraws;
+  if (verb_name(op) == "gain") return Produces::kGives;
+  if (verb_name(op) == "produce") return Produces::kCopies;
+  if (verb_name(op) != "draw" || has_argument(language(), op, "to")) return Produces::kChooses;
+  return has_argument(language(), op, "from") ? Produces::kGives : Produces::kDraws;
 }
 
 Produces produced_by(const tree::Card& card) {
@@ -81,8 +69,7 @@ void read_field(const tree::FieldValue& field, Facts& out, Status& status,
         if (amount.good == kLocationGood)
           out.location = true;
         else if (amount.good <= kFood)
-          out.cost.good[static_cast<size_t>(amount.good)] =
-              static_cast<int16_t>(amount.amount.number);
+          out.cost.good[amount.good] = static_cast<int16_t>(amount.amount.number);
         else
           status.add(where, "a building costs wood, stone, food and a location, nothing else");
       }
@@ -112,7 +99,7 @@ Facts read_facts(const tree::Card& card, const Library& library, Status& status)
     status.add(where, "card " + card.id + ": an action can be used once or twice in a round");
   out.group = group_of(card, out.deck);
   out.produces = produced_by(card);
-  out.converts = uses_verb(card, kConvert);
+  walk(card, [&](const tree::Op& op) { out.converts |= verb_name(op) == "convert"; });
   return out;
 }
 
@@ -126,29 +113,34 @@ void include_virtual_player(code::Code& code) {
   }
 }
 
-std::vector<uint8_t> paying_programs(const code::Code& code) {
-  std::vector<uint8_t> paying;
-  for (const code::Program& program : code.programs) {
-    bool pays = false;
-    for (uint32_t i = program.first; i < program.first + program.size; ++i)
-      pays = pays ||
-             (code.ops[i].code == code::OpCode::kDo && Host::pays(code.calls[code.ops[i].a].verb));
-    paying.push_back(pays);
-  }
+// Marks the reactions that ask for a payment (SET-H11).
+std::vector<uint8_t> paying_programs(const code::Code& code, const Library& library) {
+  std::vector<uint8_t> paying(code.programs.size());
+  const auto pays = [](const tree::Op& op) {
+    bool found = false;
+    walk(op, [&](const tree::Op& part) {
+      found = found || (part.kind == tree::OpKind::kVerb && language().verbs[part.index].pays);
+    });
+    return found;
+  };
+  for (const std::vector<code::Reaction>& reactions : code.reactions)
+    for (const code::Reaction& r : reactions)
+      paying[r.program.value] = pays(library.cards()[r.card.value].reactions[r.number].run);
   return paying;
 }
 
+bool begins_with_cost(const tree::Op& op) {
+  if (op.kind == tree::OpKind::kList) return !op.body.empty() && begins_with_cost(op.body[0]);
+  return op.kind == tree::OpKind::kCost;
+}
+
 // A cost of several uses is paid before the first effect: then both must stand apart (SET-K1).
-void check_uses(const Content& content, Status& status) {
-  for (size_t c = 0; c < content.facts.size(); ++c) {
-    const ProgramId program = content.code.ability[kAction][c];
-    if (content.facts[c].uses < 2 ||
-        (program &&
-         content.code.ops[content.code.programs[program.value].first].code == code::OpCode::kGate))
-      continue;
-    status.add(content.library.where(content.library.cards()[c].mark),
-               "`uses` belongs to an action that begins with a cost");
-  }
+void check_uses(const tree::Card& card, const Facts& facts, const Library& library,
+                Status& status) {
+  if (facts.uses < 2) return;
+  for (const tree::Ability& ability : card.abilities)
+    if (ability.index == kAction && begins_with_cost(ability.run)) return;
+  status.add(library.where(card.mark), "`uses` belongs to an action that begins with a cost");
 }
 
 }  // namespace
@@ -173,15 +165,11 @@ Result<std::shared_ptr<const Content>> Settlers::load(const Sources& sources) {
   content->code = compile(language(), library.cards());
   if (const Status room = check_room(content->code); !room) return failure(room);
   include_virtual_player(content->code);
-  content->paying = paying_programs(content->code);
-  check_uses(*content, status);
+  content->paying = paying_programs(content->code, library);
+  for (size_t c = 0; c < library.cards().size(); ++c)
+    check_uses(library.cards()[c], content->facts[c], library, status);
   if (!status) return failure(status);
   return content;
-}
-
-CardId Settlers::card_named(const Content& content, std::string_view id) {
-  const int index = content.library.index(id);
-  return index < 0 ? CardId::none() : CardId(index);
 }
 
 }  // namespace ecumene::settlers

@@ -1,5 +1,5 @@
 // The numbers on the table by their names: for views and situations.
-#include "games/settlers/host.h"
+#include "games/settlers/locals.h"
 
 namespace ecumene::settlers {
 namespace {
@@ -13,22 +13,21 @@ Counter<State> of_good(std::string_view name) {
 // Situations begin where they like: the lookout of round 1 is cut short and the first player is
 // asked for an action.
 void jump_to_actions(State& s) {
-  for (const ZoneId from : {zone(kRow), zone(kDraft, Seat(0)), zone(kDraft, Seat(1)),
-                            zone(kDraft, Seat(2)), zone(kDraft, Seat(3))})
-    s.cards.for_each(from,
-                     [&](CardId card) { s.cards.lay(card, zone(kCommonDeck), Place::kBottom); });
+  const auto put_back = [&](CardId card) { s.cards.lay(card, zone(kCommonDeck), Place::kBottom); };
+  s.cards.for_each(zone(kRow), put_back);
+  for (int seat = 0; seat < kSeats; ++seat) s.cards.for_each(zone(kDraft, Seat(seat)), put_back);
   s.effects = {};
   s.phase = kActionPhase;
   s.passed = 0;
   s.active = s.first;
-  const auto push = [&](Procedure procedure, int pc, uint16_t flags) {
-    Frame f;
-    f.program = ProgramId(kFirstProcedure + procedure);
-    f.pc = static_cast<uint16_t>(pc), f.flags = flags;
-    f.who = f.owner = s.first;
-    s.effects.stack.push_back(f);
+  const auto push = [&](Procedure procedure) -> Frame& {
+    const ProgramId program(kFirstProcedure + procedure);
+    s.effects.stack.push_back(Query::imagined(program, s.first, CardId::none()));
+    return s.effects.stack.back();
   };
-  push(kRound, 4, 0), push(kActions, 0, frame::kEntered), push(kTurn, 0, 0);
+  push(kRound).go_to(Round::kCleanup);
+  push(kActions).flags = frame::kEntered;
+  push(kTurn).go_to(Turn::kAction);
   s.pending = {kAskAction, s.first};
 }
 

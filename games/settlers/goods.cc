@@ -5,9 +5,11 @@
 namespace ecumene::settlers {
 namespace {
 
-Action way(uint16_t action, int gold, int wood, int stone, int food) {
-  return {action,
-          {static_cast<int16_t>(gold << 8 | wood), static_cast<int16_t>(stone << 8 | food), 0}};
+Action way(uint16_t kind, int gold, int wood, int stone, int food) {
+  Action action{kind, {}};
+  size_t place = 0;
+  for (const int amount : {gold, wood, stone, food}) pack_amount(action, place++, amount);
+  return action;
 }
 
 // Any resources: every mixture that also holds what the cost names, gold among them (SET-L6).
@@ -62,16 +64,8 @@ void ways_to_pay(const Pool& pool, const Cost& cost, uint16_t action, Actions& o
 }
 
 int paid_in(Action way, Good good) {
-  switch (good) {
-    case kGold:
-      return way.arg[0] >> 8;
-    case kWood:
-      return way.arg[0] & 0xff;
-    case kStone:
-      return way.arg[1] >> 8;
-    default:
-      return way.arg[1] & 0xff;
-  }
+  const auto place = std::find(kNamedInPay.begin(), kNamedInPay.end(), good) - kNamedInPay.begin();
+  return packed_amount(way, static_cast<size_t>(place));
 }
 
 }  // namespace ecumene::settlers

@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "effects/named.h"
 #include "rules/action.h"
 
 namespace ecumene::settlers {
@@ -23,6 +24,19 @@ enum Good : uint8_t {
   kSamurai,                // on a location
   kGoodKinds,
 };
+inline constexpr Named<Good> kGoodNames[] = {{kWood, "wood"},
+                                             {kStone, "stone"},
+                                             {kFood, "food"},
+                                             {kGold, "gold"},
+                                             {kWorker, "worker"},
+                                             {kRazeToken, "raze"},
+                                             {kDefense, "defense"},
+                                             {kVp, "vp"},
+                                             {kCardGood, "card"},
+                                             {kResource, "resource"},
+                                             {kLocationGood, "location"},
+                                             {kSamurai, "samurai"}};
+static_assert(names_in_order(kGoodNames) && std::size(kGoodNames) == kGoodKinds);
 inline constexpr uint8_t kNoGood = 0xff;
 inline constexpr std::array<Good, 3> kResources = {kWood, kStone, kFood};
 
@@ -49,11 +63,14 @@ inline bool can_pay(const Pool& pool, const Cost& cost) {
   return gold >= 0 && gold + left >= cost.any;
 }
 
-// The distinct ways to pay the wood, stone, food and gold of the cost, as `pay` actions: those with
-// the least gold first. REQUIRES: can_pay.
+// The goods whose amounts a `pay` action names, in their order there.
+inline constexpr std::array<Good, 4> kNamedInPay = {kGold, kWood, kStone, kFood};
+
+// The distinct ways to pay these goods of the cost, as `pay` actions: those with the least gold
+// first. REQUIRES: can_pay.
 void ways_to_pay(const Pool& pool, const Cost& cost, uint16_t action, Actions& out);
 
-// What such an action takes of one of the four goods.
+// What such an action takes of one of these goods.
 int paid_in(Action way, Good good);
 
 }  // namespace ecumene::settlers

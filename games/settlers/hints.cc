@@ -24,13 +24,23 @@ enum Hint {
   kPlaces,   // foundations
   kHints
 };
-constexpr std::array<std::string_view, kHints> kNames = {
-    "wood",           "stone",     "food",
-    "gold",           "workers",   "raze_tokens",
-    "defense_tokens", "buildable", "faction_buildable",
-    "unused",         "spread",    "hand_left",
-    "playing",        "is_first",  "guarded",
-    "places"};
+constexpr Named<Hint> kHintNames[] = {{kOpenWood, "wood"},
+                                      {kOpenStone, "stone"},
+                                      {kOpenFood, "food"},
+                                      {kOpenGold, "gold"},
+                                      {kOpenWorkers, "workers"},
+                                      {kOpenRaze, "raze_tokens"},
+                                      {kOpenDefense, "defense_tokens"},
+                                      {kBuildable, "buildable"},
+                                      {kFactionBuildable, "faction_buildable"},
+                                      {kUnused, "unused"},
+                                      {kSpread, "spread"},
+                                      {kHandLeft, "hand_left"},
+                                      {kPlaying, "playing"},
+                                      {kIsFirst, "is_first"},
+                                      {kGuarded, "guarded"},
+                                      {kPlaces, "places"}};
+static_assert(names_in_order(kHintNames) && std::size(kHintNames) == kHints);
 static_assert(kHints <= kMostHints);
 
 bool spendable(const State& s, Seat seat) {
@@ -49,7 +59,10 @@ void hand_hints(const Content& content, const State& s, Seat seat, std::span<int
 
 }  // namespace
 
-std::span<const std::string_view> Settlers::hint_names() { return kNames; }
+std::span<const std::string_view> Settlers::hint_names() {
+  static const std::vector<std::string_view> kNames = names_of(kHintNames);
+  return kNames;
+}
 
 void Settlers::hints(const Content& content, const State& s, Seat seat, std::span<int> out) {
   std::fill(out.begin(), out.end(), 0);
@@ -63,8 +76,7 @@ void Settlers::hints(const Content& content, const State& s, Seat seat, std::spa
         content.facts[card.value].group == Group::kAction && s.marks[card.value].uses == 0;
   });
   if (!spendable(s, seat)) return void(out[kUnused] = 0);
-  for (int g = kWood; g <= kDefense; ++g)
-    out[static_cast<size_t>(kOpenWood + g)] = pool[static_cast<size_t>(g)];
+  for (int g = kWood; g <= kDefense; ++g) out[kOpenWood + g] = pool[g];
   for (Good g : kResources) out[kSpread] += pool[g] > 0;
   out[kPlaying] = s.phase == kActionPhase;
   hand_hints(content, s, seat, out);

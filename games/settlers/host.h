@@ -9,15 +9,15 @@ namespace ecumene::settlers {
 
 struct Host : HostDefaults<Host, State, Content> {
   static const code::Code& code(const Content& content) { return content.code; }
-  static const Verb<Host>& verb(int kind);
-  static bool pays(int kind) { return kind == kPay || kind == kRaze; }
+  using Modifiers = settlers::Modifiers;
+  static const Verb<Host>* const kVerbs[];
   // The virtual player of the solo game has the seat after the only one: it can be chosen, and has
   // nothing there.
   static int seats(const State& s) { return s.solo() ? 2 : s.seats; }
   static Seat active(const State& s) { return s.active; }
   static bool over(const State& s) { return s.ending != kRunning; }
   static int pool(const State& s, Seat seat, int good) {
-    return good < kPoolKinds ? s.pool[seat.value][static_cast<size_t>(good)] : 0;
+    return good < kPoolKinds ? s.pool[seat.value][good] : 0;
   }
   static int on_card(const State& s, CardId card, int good) {
     return good == kSamurai && s.marks[card.value].samurai;
@@ -45,7 +45,7 @@ struct Host : HostDefaults<Host, State, Content> {
   static int book(Machine<Host>& m, const code::Reaction& reaction, int amount);
 };
 
-using Table = Machine<Host>;
+using Engine = Machine<Host>;
 using Query = Inquiry<Host>;
 using Cards = State::Cards;
 
@@ -67,8 +67,11 @@ enum Procedure {
   kDrawCards,
   kAttack
 };
+inline Procedure procedure_of(const Frame& f) {
+  return static_cast<Procedure>(f.program.value - kFirstProcedure);
+}
 
-// What happened, for those who listen. The order is that of GameInfo::events.
+// What happened, for those who listen.
 enum Happened : uint16_t {
   kRoundBegan = kFirstOwnEvent,
   kPhaseBegan,
@@ -111,6 +114,47 @@ enum Happened : uint16_t {
   kGameEnded
 };
 
+inline constexpr Named<Happened> kEventNames[] = {{kRoundBegan, "round_began"},
+                                                  {kPhaseBegan, "phase_began"},
+                                                  {kDrew, "drew"},
+                                                  {kRevealed, "revealed"},
+                                                  {kPicked, "picked"},
+                                                  {kKeptSecret, "kept_secret"},
+                                                  {kDiscarded, "discarded"},
+                                                  {kGained, "gained"},
+                                                  {kPaid, "paid"},
+                                                  {kBuilt, "built"},
+                                                  {kDealMade, "deal_made"},
+                                                  {kDealEnded, "deal_ended"},
+                                                  {kDealTaken, "deal_taken"},
+                                                  {kRazed, "razed"},
+                                                  {kTornDown, "torn_down"},
+                                                  {kFounded, "founded"},
+                                                  {kActivated, "activated"},
+                                                  {kSpentWorkers, "spent_workers"},
+                                                  {kDefended, "defended"},
+                                                  {kSamuraiPlaced, "samurai_placed"},
+                                                  {kStored, "stored"},
+                                                  {kPassed, "passed"},
+                                                  {kProduced, "produced"},
+                                                  {kDealPaid, "deal_paid"},
+                                                  {kBlocked, "blocked"},
+                                                  {kTakenOver, "taken_over"},
+                                                  {kReturned, "returned"},
+                                                  {kFreed, "freed"},
+                                                  {kStolen, "stolen"},
+                                                  {kShuffled, "shuffled"},
+                                                  {kMarkerLaid, "marker_laid"},
+                                                  {kConverted, "converted"},
+                                                  {kPutBack, "put_back"},
+                                                  {kGoodsKept, "goods_kept"},
+                                                  {kGoodsLost, "goods_lost"},
+                                                  {kAttackRevealed, "attack_revealed"},
+                                                  {kAttacked, "attacked"},
+                                                  {kCollected, "collected"},
+                                                  {kGameEnded, "game_ended"}};
+static_assert(names_in_order(kEventNames, kFirstOwnEvent));
+
 // Goods stand before the printed words in GameInfo::words.
 inline WordId good_word(int good) { return WordId(good); }
 inline WordId card_word(int word) { return WordId(kGoodKinds + word); }
@@ -133,22 +177,26 @@ inline Action on_number(uint16_t kind, int n) { return {kind, {static_cast<int16
 
 // --- goods and cards: moving.cc, drawing.cc ---
 
+// A card has been built, razed or the like.
+void emit_about(Engine& m, Trigger trigger, Seat seat, CardId card);
+// The seat has done something with the card.
+void emit_about(Engine& m, Trigger trigger, Seat seat, CardId card);
 // To the supply or the score of a seat, from one source. VP may be a matter for the Sphinx
 // (SET-S8).
-void add_goods(Table& m, Seat seat, int good, int amount, CardId source,
+void add_goods(Engine& m, Seat seat, int good, int amount, CardId source,
                std::string_view clause = {});
-void take_goods(Table& m, Seat seat, int good, int amount, CardId source,
+void take_goods(Engine& m, Seat seat, int good, int amount, CardId source,
                 std::string_view clause = {});
 // The same without an event of its own, where another one tells what becomes of them.
-void use_up_goods(Table& m, Seat seat, int good, int amount);
+void use_up_goods(Engine& m, Seat seat, int good, int amount);
 // Pays with one of the ways_to_pay, and the rest of the cost.
-void pay(Table& m, Seat seat, const Cost& cost, Action way, CardId source,
+void pay(Engine& m, Seat seat, const Cost& cost, Action way, CardId source,
          std::string_view clause = {});
 // A procedure pays, and asks in which way where there are several. False: wait for the answer.
-bool pay_or_ask(Table& m, const Frame& f, const Cost& cost, std::string_view clause);
+bool pay_or_ask(Engine& m, const Frame& f, const Cost& cost, std::string_view clause);
 // The goods of a deal or raze field; `convertible`: they are noted, and cards lie in kGains until a
 // `convert` is done with them. True: cards are being drawn, in a frame of their own.
-bool gain_fields(Table& m, Seat seat, std::span<const uint8_t> goods, CardId source,
+bool gain_fields(Engine& m, Seat seat, std::span<const uint8_t> goods, CardId source,
                  std::string_view clause, bool convertible);
 
 ZoneId pile_of(const Query& q, CardId card);  // the discard pile of its kind (SET-B7)
@@ -156,105 +204,82 @@ ZoneId deck_zone(bool faction, Seat seat);
 bool can_draw(const Query& q, bool faction, Seat seat);
 // The top card of a deck, which is rebuilt before and after as SET-B7 says; none() if there is
 // nothing.
-CardId take_top(Table& m, bool faction, Seat seat, ZoneId to);
-// Draws `count` cards in a frame of its own, which leaves the number drawn in `scratch` of the
-// frame below.
-enum class From : uint8_t { kEither, kCommon, kFaction };
-void draw_cards(Table& m, Seat seat, int count, From from, Zone to, CardId source);
-void discard_card(Table& m, Seat seat, CardId card, CardId source, std::string_view clause = {});
+CardId take_top(Engine& m, bool faction, Seat seat, ZoneId to);
+void discard_card(Engine& m, Seat seat, CardId card, CardId source, std::string_view clause = {});
 // The same without an event of its own.
-void move_to_pile(Table& m, CardId card);
+void move_to_pile(Engine& m, CardId card);
 // A location leaves the table for `to`, and everything on, under and about it ends (SET-H3, J5).
-void leave_empire(Table& m, CardId card, ZoneId to);
-void end_route(Table& m, CardId location);
+void leave_empire(Engine& m, CardId card, ZoneId to);
+void end_route(Engine& m, CardId location);
 // who controls a location; none(): nobody or the virtual player
 Seat empire_of(const State& s, CardId card);
 bool is_enemy_location(const State& s, Seat seat, CardId card);  // and may be chosen (SET-G4)
 
-// --- prices and permissions: allowed.cc ---
+// --- what may be done, or why not: judging.cc ---
 
-// SET-J1, J2, J4; of hand or enemy location
-int raze_price(const Query& q, Seat seat, CardId card);
-bool can_be_razed(const Query& q, Seat seat, CardId card);  // by anybody at all: SET-J4, J7
-// `besides`: what is to be paid at the same time, if anything.
+// A judge returns an empty Refusal where the seat may do it.
+Refusal judge_build(const Query& q, Seat seat, CardId card);
+Refusal judge_deal(const Query& q, Seat seat, CardId card);
+Refusal judge_raze(const Query& q, Seat seat, CardId card);
+Refusal judge_activation(const Query& q, Seat seat, CardId card, int times);
+Refusal judge_spending(const Query& q, Seat seat, int pairs);
+Refusal judge_defense(const Query& q, Seat seat, CardId card);
+Refusal judge_samurai(const Query& q, Seat seat, CardId card);
+Refusal judge_store(const Query& q, Seat seat, CardId card);
+// SET-H2: a location or foundation that is to go for a building
+Refusal judge_location(const State& s, Seat seat, CardId card);
+// A building, wherever its card lies. `besides`: what is to be paid at the same time, if anything.
+Refusal judge_construction(const Query& q, Seat seat, CardId card, bool ignore_location,
+                           const Cost* besides);
+// The same for a text, which may also build deals.
 bool may_build(const Query& q, Seat seat, CardId card, bool ignore_location,
                const Cost* besides = nullptr);
-bool is_payable_location(const State& s, Seat seat, CardId card);  // SET-H2
-bool may_activate(const Query& q, Seat seat, CardId card, int times);
-// REQUIRES: !may_activate, though the location could be used so often. True: for want of a choice
-// (SET-K8), and not because its cost cannot be paid.
-bool lacks_choice(const Query& q, Seat seat, CardId card, int times);
-bool may_sign(const Query& q, Seat seat, CardId card);
-bool may_raze(const Query& q, Seat seat, CardId card);
-bool may_defend(const Query& q, Seat seat, CardId card);
-bool may_post_samurai(const Query& q, Seat seat, CardId card);
-bool may_store(const Query& q, Seat seat, CardId card);
-bool may_spend(const Query& q, Seat seat, int pairs);
-void free_moves(const Query& q, Seat seat, Actions& out);
-inline constexpr Cost kDealCost = {{0, 0, 1}, 0};  // SET-I1
+// SET-J1, J2, J4; of hand or enemy location
+int raze_price(const Query& q, Seat seat, CardId card);
+// Whether a text of the seat may raze it, if its price can be paid.
+bool is_raze_target(const Query& q, Seat seat, CardId card);
+void free_moves(const Query& q, Seat seat, Actions& out);  // SET-G5
+inline constexpr Cost kDealCost = {{0, 0, 1}, 0};          // SET-I1
 
-// Calls f(card) for every deal: the cards of the selector, and the locations bound by a Trade Route
-// deal of a holder the selector means.
-template <class F>
-void for_each_deal(const Query& q, const Frame& f, const code::Selector& s, F&& visit) {
-  q.for_each_card(f, s, [&](CardId card) {
-    const Seat holder = q.state.cards.owner(q.state.cards.where(card));
-    if (s.ref != tree::Ref::kNone || !s.others || !holder || !q.state.has_passed(holder))
-      visit(card);
-    return true;
-  });
-  if (s.ref != tree::Ref::kNone) return;
-  for (int seat = 0; seat < q.state.seats; ++seat)
-    q.state.cards.for_each(zone(kEmpire, Seat(seat)), [&](CardId card) {
-      const uint8_t route = q.state.ties[card.value].route;
-      if (!route || (route == f.who.value + 1) == s.others) return;
-      if (!s.others || !q.state.has_passed(Seat(route - 1))) visit(card);
-    });
-}
+// Verbs that the rules ask for.
+extern const Verb<Host> build_verb, pay_verb, raze_verb, reset_verb, steal_verb;
+
+// Calls visit(card) for every deal: the cards of the selector, and the locations bound by a Trade
+// Route deal of a holder the selector means. Stops when it returns false.
+void for_each_deal(const Query& q, const Frame& f, arg::Cards cards, Visit<CardId> visit);
 
 // --- the moments of the game, one file each ---
 
-void round_step(Table& m, Frame& f);
-void lookout(Table& m, Frame& f);
-void alternate_lookout(Table& m, Frame& f);
-void advanced_lookout(Table& m, Frame& f);
-void solo_lookout(Table& m, Frame& f);
-void collect(Table& m, Frame& f);
+void round_step(Engine& m, Frame& f);
+void lookout(Engine& m, Frame& f);
+void alternate_lookout(Engine& m, Frame& f);
+void advanced_lookout(Engine& m, Frame& f);
+void solo_lookout(Engine& m, Frame& f);
+void collect(Engine& m, Frame& f);
 // SET-F8: the deals and production locations among which the player says which pays next.
 void source_options(const Query& q, Seat seat, Actions& out);
 // Whether what a location produces asks its owner anything now.
 bool production_asks(const Query& q, Seat seat, CardId card);
-void action_phase(Table& m, Frame& f);
-void turn(Table& m, Frame& f);
-void build_card(Table& m, Frame& f);
-void deal_card(Table& m, Frame& f);
-void raze_card(Table& m, Frame& f);
-void activate(Table& m, Frame& f);
-void spend_workers(Table& m, Frame& f);
-void draw_step(Table& m, Frame& f);
-void attack(Table& m, Frame& f);
-void end_take_overs(Table& m);
-void clean_up(Table& m);
-void finish_game(Table& m);
+void action_phase(Engine& m, Frame& f);
+void turn(Engine& m, Frame& f);
+void build_card(Engine& m, Frame& f);
+void deal_card(Engine& m, Frame& f);
+void raze_card(Engine& m, Frame& f);
+void activate(Engine& m, Frame& f);
+void spend_workers(Engine& m, Frame& f);
+void draw_step(Engine& m, Frame& f);
+void attack(Engine& m, Frame& f);
+void end_take_overs(Engine& m);
+void clean_up(Engine& m);
+void finish_game(Engine& m);
 // SET-Q21, S19: a location of another player serves `seat` until the action phase is over.
-void take_over(Table& m, Seat seat, CardId card, CardId source);
+void take_over(Engine& m, Seat seat, CardId card, CardId source);
 
-// Frame of a razing: what it costs, and whose text does it (none: the rule).
-void start_razing(Table& m, Seat seat, CardId card, int price, CardId cause);
-void start_building(Table& m, Seat seat, CardId card, bool ignore_location, CardId cause);
 // SET-P8, P9, P13: the locations of `seat` among which the attack card on top of the row leaves the
 // choice, and the other attack card it needs (none(): there is nothing to raze).
 using CardList = ScratchVector<CardId, kCards>;
 CardId attack_victims(const Query& q, Seat seat, CardList& out);
 
-// One of these per file in verbs/ and native/.
-extern const Verb<Host> kGainVerb, kPayVerb, kDrawVerb, kDiscardVerb, kPutVerb, kBuildVerb,
-    kRazeVerb, kEndDealVerb, kGainPrintedVerb, kProduceVerb, kConvertVerb, kResetVerb, kStoreVerb,
-    kStealVerb, kMakeDealVerb, kSamuraiVerb, kBlockVerb, kTakeOverVerb;
-
-Cost cost_of(const Query& q, const Frame& f, const code::Slot& slot);  // the goods of a `pay`
-// In Frame::via of an action's cost: which uses its goods are paid for (SET-K1: both at once, in
-// one payment).
-enum Paying : uint8_t { kPaysOneUse, kPaysBothUses, kPaidAlready };
+Cost cost_of(const Query& q, const Frame& f, arg::Goods goods);  // of a `pay` (verbs/args.h)
 
 }  // namespace ecumene::settlers

@@ -6,33 +6,56 @@ extern "C" const ecumene::EmbeddedFile ecumene_embedded_games_settlers[];
 namespace ecumene::settlers {
 namespace {
 
-std::vector<ActionWord> own_actions() {
+constexpr Named<Phase> kPhaseNames[] = {{kLookoutPhase, "lookout"},
+                                        {kProductionPhase, "production"},
+                                        {kActionPhase, "actions"},
+                                        {kCleanupPhase, "cleanup"},
+                                        {kAttackPhase, "attack"}};
+static_assert(names_in_order(kPhaseNames));
+
+constexpr Named<Ask> kAskNames[] = {
+    {kAskAction, "choose_action"},   {kAskFreeMove, "choose_free_move"},
+    {kAskPick, "choose_pick"},       {kAskSecretPick, "choose_secret_pick"},
+    {kAskDeck, "choose_deck"},       {kAskLocation, "choose_location"},
+    {kAskPayment, "choose_payment"}, {kAskGood, "choose_good"},
+    {kAskVictim, "choose_victim"},   {kAskSource, "choose_source"}};
+static_assert(names_in_order(kAskNames, kFirstOwnDecision));
+
+std::vector<ActionWord> actions() {
   const std::vector<ActionArg> card = {ActionArg::kCard}, number = {ActionArg::kNumber},
                                word = {ActionArg::kWord};
-  return {{"build", card, {}},
-          {"deal", card, {}},
-          {"raze", card, {}},
-          {"activate", card, {}},
-          {"activate_twice", card, {}},
-          {"spend", number, {}},
-          {"defend", card, {}},
-          {"samurai", card, {}},
-          {"store", card, {}},
-          {"pass", {}, {}},
-          {"draw", word, {}},
-          {"good", word, {}},
-          {"pay", {}, {kGold, kWood, kStone, kFood}}};
+  std::vector<ActionWord> actions = effect_actions();
+  actions.resize(kDoPay + 1);
+  actions[kDoBuild] = {"build", card, {}};
+  actions[kDoDeal] = {"deal", card, {}};
+  actions[kDoRaze] = {"raze", card, {}};
+  actions[kDoActivate] = {"activate", card, {}};
+  actions[kDoTwice] = {"activate_twice", card, {}};
+  actions[kDoSpend] = {"spend", number, {}};
+  actions[kDoDefend] = {"defend", card, {}};
+  actions[kDoSamurai] = {"samurai", card, {}};
+  actions[kDoStore] = {"store", card, {}};
+  actions[kDoPass] = {"pass", {}, {}};
+  actions[kDoDraw] = {"draw", word, {}};
+  actions[kDoGood] = {"good", word, {}};
+  actions[kDoPay] = {"pay", {}, {kNamedInPay.begin(), kNamedInPay.end()}};
+  return actions;
 }
 
-std::vector<std::string_view> event_names() {
-  return effect_events(
-      {"round_began", "phase_began",    "drew",      "revealed",   "picked",     "kept_secret",
-       "discarded",   "gained",         "paid",      "built",      "deal_made",  "deal_ended",
-       "deal_taken",  "razed",          "torn_down", "founded",    "activated",  "spent_workers",
-       "defended",    "samurai_placed", "stored",    "passed",     "produced",   "deal_paid",
-       "blocked",     "taken_over",     "returned",  "freed",      "stolen",     "shuffled",
-       "marker_laid", "converted",      "put_back",  "goods_kept", "goods_lost", "attack_revealed",
-       "attacked",    "collected",      "game_ended"});
+std::vector<OptionSpec> options() {
+  std::vector<OptionSpec> options(kOptions);
+  options[kLookoutOption] = {
+      "lookout", kStandardLookout, 0, 2, {"standard", "alternate", "advanced"}};
+  options[kPeacefulOption] = {"peaceful", 0, 0, 1, {"off", "on"}};
+  options[kReshuffleOption] = {"faction-reshuffle", 1, 0, 1, {"off", "on"}};
+  options[kCapOption] = {"action-cap", 300, 1, 1000, {}};
+  return options;
+}
+
+// Appends the names of a table to a list.
+template <class E, size_t N>
+void append(std::vector<std::string_view>& list, const Named<E> (&table)[N]) {
+  for (const Named<E>& entry : table) list.push_back(entry.name);
 }
 
 GameInfo make_info() {
@@ -40,24 +63,18 @@ GameInfo make_info() {
   info.name = "settlers";
   info.rules_revision = 1;
   info.min_seats = 1, info.max_seats = kSeats;
-  info.factions = {"barbarians", "japanese", "romans", "egyptians"};
-  info.options = {{"lookout", kStandardLookout, 0, 2, {"standard", "alternate", "advanced"}},
-                  {"peaceful", 0, 0, 1, {"off", "on"}},
-                  {"faction-reshuffle", 1, 0, 1, {"off", "on"}},
-                  {"action-cap", 300, 1, 1000, {}}};
+  for (const Named<DeckName>& deck : kDeckNames)
+    if (deck.value < kFactions) info.factions.emplace_back(deck.name);
+  info.options = options();
   info.zones.assign(Layout::kZones.begin(), Layout::kZones.end());
-  info.words = language().goods;
-  info.words.insert(info.words.end(), language().words.begin(), language().words.end());
-  for (std::string_view phase : {"lookout", "production", "actions", "cleanup", "attack"})
-    info.words.push_back(phase);
-  info.actions = effect_actions();
-  for (const ActionWord& own : own_actions()) info.actions.push_back(own);
+  append(info.words, kGoodNames);
+  append(info.words, kWordNames);
+  append(info.words, kPhaseNames);
+  info.actions = actions();
   info.decisions = effect_decisions();
-  for (std::string_view own :
-       {"choose_action", "choose_free_move", "choose_pick", "choose_secret_pick", "choose_deck",
-        "choose_location", "choose_payment", "choose_good", "choose_victim", "choose_source"})
-    info.decisions.push_back(own);
-  info.events = event_names();
+  append(info.decisions, kAskNames);
+  info.events = effect_events({});
+  append(info.events, kEventNames);
   info.longest_game = 100000;
   info.state_budget = 6144;
   return info;

@@ -1,7 +1,9 @@
-// The vocabulary of the cards of Imperial Settlers, and the numbers that C++ calls it by.
+// The vocabulary of the cards of Imperial Settlers, and the numbers that C++ calls it by. (Zones
+// and goods: zones.h, goods.h.)
 #pragma once
 
-#include "effects/language.h"
+#include "effects/modifier.h"
+#include "effects/named.h"
 
 namespace ecumene::settlers {
 
@@ -17,28 +19,17 @@ enum Word : uint8_t {
   kCommon,
   kFaction
 };
+inline constexpr Named<Word> kWordNames[] = {
+    {kBrown, "brown"},   {kGray, "gray"},      {kRed, "red"},     {kPink, "pink"},
+    {kGolden, "golden"}, {kBlue, "blue"},      {kBlack, "black"}, {kPurple, "purple"},
+    {kCommon, "common"}, {kFaction, "faction"}};
+static_assert(names_in_order(kWordNames));
+
 enum AbilityKind : uint8_t { kProduction, kAction, kBonus, kAnytime };
-enum VerbKind : uint8_t {
-  kGain,
-  kPay,
-  kDraw,
-  kDiscard,
-  kPut,
-  kBuild,
-  kRaze,
-  kEndDeal,
-  kGainPrinted,
-  kProduce,
-  kConvert,
-  kReset,
-  kStore,
-  kSteal,
-  kMakeDeal,
-  kPutSamurai,
-  kBlock,
-  kTakeOver,
-  kVerbs
-};
+inline constexpr Named<AbilityKind> kAbilityNames[] = {
+    {kProduction, "production"}, {kAction, "action"}, {kBonus, "bonus"}, {kAnytime, "anytime"}};
+static_assert(names_in_order(kAbilityNames));
+
 enum Trigger : uint8_t {
   kWhenBuild,
   kWhenRaze,
@@ -47,7 +38,14 @@ enum Trigger : uint8_t {
   kWhenSpendWorkers,
   kWhenGain
 };
-enum ModifierKind : uint8_t { kKeep };
+inline constexpr Named<Trigger> kTriggerNames[] = {{kWhenBuild, "build"},
+                                                   {kWhenRaze, "raze"},
+                                                   {kWhenMakeDeal, "make_deal"},
+                                                   {kWhenDealIncome, "deal_income"},
+                                                   {kWhenSpendWorkers, "spend_workers"},
+                                                   {kWhenGain, "gain"}};
+static_assert(names_in_order(kTriggerNames));
+
 enum FieldName : uint8_t {
   kFieldDeck,
   kFieldFaction,
@@ -56,8 +54,10 @@ enum FieldName : uint8_t {
   kFieldRaze,
   kFieldDeal,
   kFieldUses,
-  kFieldVp
+  kFieldVp,
+  kFields
 };
+
 enum DeckName : uint8_t {
   kBarbarians,
   kJapanese,
@@ -66,6 +66,19 @@ enum DeckName : uint8_t {
   kCommonCards,
   kAttackCards
 };  // the factions first
+inline constexpr Named<DeckName> kDeckNames[] = {
+    {kBarbarians, "barbarians"}, {kJapanese, "japanese"},  {kRomans, "romans"},
+    {kEgyptians, "egyptians"},   {kCommonCards, "common"}, {kAttackCards, "attack"}};
+static_assert(names_in_order(kDeckNames));
+
+// Goods that are not lost at the end of a round (SET-K4).
+struct Keep {
+  static constexpr std::string_view kName = "keep";
+  arg::Goods goods;
+  static constexpr auto params() { return std::tuple{required("keep", &Keep::goods)}; }
+};
+
+using Modifiers = ModifierList<Keep>;
 
 const Language& language();
 

@@ -1,11 +1,17 @@
 // How goods and cards move, and what comes along.
-#include "games/settlers/host.h"
+#include "games/settlers/locals.h"
 
 namespace ecumene::settlers {
 
-void add_goods(Table& m, Seat seat, int good, int amount, CardId source, std::string_view clause) {
+void emit_about(Engine& m, Trigger trigger, Seat seat, CardId card) {
+  Occurrence o;
+  o.seat = seat, o.card = card;
+  m.emit(trigger, o);
+}
+
+void add_goods(Engine& m, Seat seat, int good, int amount, CardId source, std::string_view clause) {
   if (amount <= 0) return;
-  int16_t& have = m.s.pool[seat.value][static_cast<size_t>(good)];
+  int16_t& have = m.s.pool[seat.value][good];
   have = narrow<int16_t>(have + amount);
   m.tell({.kind = kGained,
           .seat = seat,
@@ -19,13 +25,14 @@ void add_goods(Table& m, Seat seat, int good, int amount, CardId source, std::st
   m.emit(kWhenGain, o);
 }
 
-void use_up_goods(Table& m, Seat seat, int good, int amount) {
-  int16_t& have = m.s.pool[seat.value][static_cast<size_t>(good)];
+void use_up_goods(Engine& m, Seat seat, int good, int amount) {
+  int16_t& have = m.s.pool[seat.value][good];
   have = static_cast<int16_t>(have - amount);
   CHECK_GE(have, 0);
 }
 
-void take_goods(Table& m, Seat seat, int good, int amount, CardId source, std::string_view clause) {
+void take_goods(Engine& m, Seat seat, int good, int amount, CardId source,
+                std::string_view clause) {
   if (amount == 0) return;
   use_up_goods(m, seat, good, amount);
   m.tell({.kind = kPaid,
@@ -36,7 +43,7 @@ void take_goods(Table& m, Seat seat, int good, int amount, CardId source, std::s
           .word = good_word(good)});
 }
 
-void pay(Table& m, Seat seat, const Cost& cost, Action way, CardId source,
+void pay(Engine& m, Seat seat, const Cost& cost, Action way, CardId source,
          std::string_view clause) {
   for (const Good good : {kWood, kStone, kFood, kGold})
     take_goods(m, seat, good, paid_in(way, good), source, clause);
@@ -44,25 +51,30 @@ void pay(Table& m, Seat seat, const Cost& cost, Action way, CardId source,
     take_goods(m, seat, good, cost.good[good], source, clause);
 }
 
-bool pay_or_ask(Table& m, const Frame& f, const Cost& cost, std::string_view clause) {
-  if (m.answered()) return pay(m, f.who, cost, m.take_answer(), f.source, clause), true;
+bool pay_or_ask(Engine& m, const Frame& f, const Cost& cost, std::string_view clause) {
   Actions ways;
-  ways_to_pay(m.s.pool[f.who.value], cost, kDoPay, ways);
-  if (ways.size() > 1) return m.ask(kAskPayment, f.who) != Step::kWait;
-  return pay(m, f.who, cost, ways[0], f.source, clause), true;
+  if (m.answered())
+    ways.push_back(m.take_answer());
+  else
+    ways_to_pay(m.s.pool[f.who.value], cost, kDoPay, ways);
+  if (ways.size() > 1) {
+    m.pose(kAskPayment, f.who);
+    return false;
+  }
+  pay(m, f.who, cost, ways[0], f.source, clause);
+  return true;
 }
 
-bool gain_fields(Table& m, Seat seat, std::span<const uint8_t> goods, CardId source,
+bool gain_fields(Engine& m, Seat seat, std::span<const uint8_t> goods, CardId source,
                  std::string_view clause, bool convertible) {
   std::array<uint8_t, kGoodKinds> sum{};
   for (const uint8_t good : goods) ++sum[good];
-  for (int good = 0; good < kPoolKinds; ++good)
-    add_goods(m, seat, good, sum[static_cast<size_t>(good)], source, clause);
+  for (int good = 0; good < kPoolKinds; ++good) add_goods(m, seat, good, sum[good], source, clause);
   if (convertible)
     for (size_t good = 0; good < sum.size(); ++good)
       m.s.gained[good] = narrow<uint8_t>(m.s.gained[good] + sum[good]);
   if (sum[kCardGood] == 0) return false;
-  draw_cards(m, seat, sum[kCardGood], From::kEither, convertible ? kGains : kHand, source);
+  draw_uncounted(m, seat, sum[kCardGood], convertible ? kGains : kHand, source);
   return true;
 }
 
@@ -70,8 +82,7 @@ ZoneId pile_of(const Query& q, CardId card) {
   const uint8_t deck = facts(q, card).deck;
   if (deck == kCommonCards) return zone(kCommonDiscard);
   for (int seat = 0; seat < q.state.seats; ++seat)
-    if (q.state.faction[static_cast<size_t>(seat)] == deck)
-      return zone(kFactionDiscard, Seat(seat));
+    if (q.state.faction[seat] == deck) return zone(kFactionDiscard, Seat(seat));
   return zone(kRemoved);  // an attack card: SET-P18
 }
 
@@ -89,7 +100,7 @@ ZoneId discard_zone(bool faction, Seat seat) {
 bool may_rebuild(const State& s, bool faction) { return !faction || s.option[kReshuffleOption]; }
 
 // SET-B7
-void rebuild(Table& m, bool faction, Seat seat) {
+void rebuild(Engine& m, bool faction, Seat seat) {
   const ZoneId deck = deck_zone(faction, seat), pile = discard_zone(faction, seat);
   if (!m.s.cards.empty(deck) || m.s.cards.empty(pile) || !may_rebuild(m.s, faction)) return;
   m.s.cards.for_each(pile, [&](CardId card) { m.move(card, deck); });
@@ -104,7 +115,7 @@ bool can_draw(const Query& q, bool faction, Seat seat) {
   return may_rebuild(q.state, faction) && !q.state.cards.empty(discard_zone(faction, seat));
 }
 
-CardId take_top(Table& m, bool faction, Seat seat, ZoneId to) {
+CardId take_top(Engine& m, bool faction, Seat seat, ZoneId to) {
   rebuild(m, faction, seat);
   const CardId card = m.s.cards.top(deck_zone(faction, seat));
   if (!card) return card;
@@ -113,7 +124,7 @@ CardId take_top(Table& m, bool faction, Seat seat, ZoneId to) {
   return card;
 }
 
-void discard_card(Table& m, Seat seat, CardId card, CardId source, std::string_view clause) {
+void discard_card(Engine& m, Seat seat, CardId card, CardId source, std::string_view clause) {
   const ZoneId from = m.s.cards.where(card);
   const Seat holder = m.s.cards.owner(from);
   m.s.cards.show(card, kEverybody);  // it goes to an open pile, and what comes along is told later
@@ -128,7 +139,7 @@ void discard_card(Table& m, Seat seat, CardId card, CardId source, std::string_v
   move_to_pile(m, card);
 }
 
-void move_to_pile(Table& m, CardId card) {
+void move_to_pile(Engine& m, CardId card) {
   const ZoneId from = m.s.cards.where(card), to = pile_of(m, card);
   if (m.s.cards.word(from) == kEmpire || m.s.cards.word(from) == kVirtual)
     return leave_empire(m, card, to);
@@ -136,7 +147,7 @@ void move_to_pile(Table& m, CardId card) {
   m.move(card, to, Place::kTop);
 }
 
-void end_route(Table& m, CardId location) {
+void end_route(Engine& m, CardId location) {
   Ties& ties = m.s.ties[location.value];
   if (!ties.route) return;
   m.tell({.kind = kDealEnded, .seat = Seat(ties.route - 1), .card = location, .clause = "SET-S7"});
@@ -146,7 +157,7 @@ void end_route(Table& m, CardId location) {
   });
 }
 
-void leave_empire(Table& m, CardId card, ZoneId to) {
+void leave_empire(Engine& m, CardId card, ZoneId to) {
   end_route(m, card);
   CardList guests;
   Host::for_each_guest(m.s, card, [&](CardId guest) { guests.push_back(guest); });

@@ -2,12 +2,14 @@
 // locations that ask nothing, then those that ask something, in the player's order.
 #include <bit>
 
-#include "games/settlers/host.h"
+#include "games/settlers/locals.h"
 
 namespace ecumene::settlers {
 namespace {
 
-void collect_board(Table& m, Seat seat) {
+enum class Collect : uint16_t { kBoard, kSources, kConvert, kOver };
+
+void collect_board(Engine& m, Seat seat) {
   const Board& board = m.content.board[m.s.faction[seat.value]];
   for (const Some& some : board.gives)
     add_goods(m, seat, some.good, some.amount, CardId::none(), "SET-S1");
@@ -52,10 +54,10 @@ bool location_asks(const Query& q, Seat seat, CardId card);
 // SET-S10: it asks which one, unless there is a single one, and then whatever that one asks.
 bool copying_asks(const Query& q, Seat seat, CardId card) {
   const ProgramId program = q.code.ability[kProduction][card.value];
-  const code::Call& call = q.code.calls[q.op_at(program, 0).a];
+  const code::Call& call = *q.call_at(program, 0);
   int count = 0;
   CardId only;
-  q.for_each_card(Query::imagined(program, seat, card), q.selector(call.param[0].selector),
+  q.for_each_card(Query::imagined(program, seat, card), q.selector(call.cards),
                   [&](CardId other) { return only = other, ++count, true; });
   if (count != 1) return count > 1;
   return facts(q, only).produces != Produces::kCopies && location_asks(q, seat, only);
@@ -107,7 +109,7 @@ Source first_that_asks_nothing(const Query& q, Seat seat, Sources& asking) {
   });
 }
 
-void collect_from(Table& m, Seat seat, Source source) {
+void collect_from(Engine& m, Seat seat, Source source) {
   const CardId card = source.card;
   m.s.marks[card.value].paid = 1;
   if (source.is_deal) {
@@ -121,7 +123,7 @@ void collect_from(Table& m, Seat seat, Source source) {
 }
 
 // SET-F8
-void collect_next(Table& m, Frame& f) {
+void collect_next(Engine& m, Frame& f) {
   const Seat seat = f.who;
   if (m.answered()) {
     const CardId card = card_arg(m.take_answer());
@@ -131,14 +133,13 @@ void collect_next(Table& m, Frame& f) {
   Sources asking;
   if (const Source source = first_that_asks_nothing(m, seat, asking); source.card)
     return collect_from(m, seat, source);
-  if (asking.size() > 1) return void(m.ask(kAskSource, seat));
+  if (asking.size() > 1) return m.pose(kAskSource, seat);
   if (asking.size() == 1) return collect_from(m, seat, asking[0]);
-  f.pc = 2;
+  f.go_to(Collect::kConvert);
 }
 
 // SET-S22
-void deal_income(Table& m, Frame& f) {
-  f.pc = 3;
+void deal_income(Engine& m, const Frame& f) {
   m.s.gained[kVp] = 0;  // nothing would change
   bool any = false;
   for (const uint8_t amount : m.s.gained) any = any || amount;
@@ -171,17 +172,19 @@ bool production_asks(const Query& q, Seat seat, CardId card) {
   return location_asks(q, seat, card);
 }
 
-void collect(Table& m, Frame& f) {
-  switch (f.pc) {
-    case 0:
-      return f.pc = 1, collect_board(m, f.who);
-    case 1:
+void collect(Engine& m, Frame& f) {
+  switch (f.step<Collect>()) {
+    case Collect::kBoard:
+      f.go_to(Collect::kSources);
+      return collect_board(m, f.who);
+    case Collect::kSources:
       return collect_next(m, f);
-    case 2:
+    case Collect::kConvert:
+      f.go_to(Collect::kOver);
       return deal_income(m, f);
-    default:
+    case Collect::kOver:
       forget_payments(m.s);
-      return void(m.s.effects.stack.pop_back());
+      m.pop();
   }
 }
 

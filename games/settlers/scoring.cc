@@ -36,7 +36,7 @@ std::string_view solo_ending(const State& s, int score) {
   if (s.ending == kSoloLost) return "lost";
   static constexpr std::array<std::string_view, 7> kRanks = {
       "commoner", "servant", "squire", "knight", "castellan", "king", "emperor"};
-  return kRanks[static_cast<size_t>(std::clamp(score / 10 - 2, 0, 6))];
+  return kRanks[std::clamp(score / 10 - 2, 0, 6)];
 }
 
 }  // namespace

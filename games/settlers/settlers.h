@@ -4,7 +4,7 @@
 
 #include <memory>
 
-#include "content/library.h"
+#include "content/card_game.h"
 #include "content/sources.h"
 #include "effects/asking.h"
 #include "effects/code.h"
@@ -56,7 +56,7 @@ struct Content {
   code::Code code;
   std::vector<Facts> facts;  // [card]
   std::array<Board, kFactions> board;
-  std::vector<uint8_t> paying;  // [program] it asks for a payment
+  std::vector<uint8_t> paying;  // [program] a reaction that asks for a payment
 };
 
 // The game's own questions and answers, behind those of card programs.
@@ -88,17 +88,12 @@ enum Do : uint16_t {
   kDoPay
 };
 
-struct Settlers {
-  using State = settlers::State;
-  using Content = settlers::Content;
-
+struct Settlers : CardGame<Settlers, State, Content> {
   static constexpr int kMostSeats = kSeats;
   static const GameInfo& info();
   static Sources sources();
   static Result<std::shared_ptr<const Content>> load(const Sources& sources);
   static const Language& language() { return settlers::language(); }
-  static const Library& library(const Content& content) { return content.library; }
-  static const code::Code& code(const Content& content) { return content.code; }
   // SET-R1: the deck it belongs to.
   static int back_of(const Content& content, CardId card) { return content.facts[card.value].deck; }
   static constexpr int kBacks = kAttackCards + 1;
@@ -107,21 +102,15 @@ struct Settlers {
   static void legal(const Content& content, const State& state, Actions& out);
   static void play(const Content& content, State& state, Action action, Events* events);
   static Refusal refuse(const Content& content, const State& state, Action action);
-  static Observation<State> observe(const Content& content, const State& state, Seat viewer);
-  static State determinize(const Content& content, const Observation<State>& seen, Rng& rng);
+  // content/card_game.h: a card under another one is set apart by it.
+  static int mark_of(const State& state, CardId card) { return state.host[card.value]; }
+  static void follow(const Content& content, State& state, const State::Cards::Relabel& names);
   static Outcome outcome(const Content& content, const State& state);
   static std::vector<ScoreLine> breakdown(const Content& content, const State& state, Seat seat);
   static std::span<const Counter<State>> counters();
   static std::span<const CardCounter<State>> card_counters();
   static CardId host_of(const State& state, CardId card);
   static void lay_under(State& state, CardId card, CardId host);
-  static std::string_view card_name(const Content& content, CardId card) {
-    return content.library.cards()[card.value].id;
-  }
-  static CardId card_named(const Content& content, std::string_view id);
-  static int card_count(const Content& content) {
-    return static_cast<int>(content.library.cards().size());
-  }
   static Setup setup_of(const State& state);
   // rules/hints.h
   static std::span<const std::string_view> hint_names();

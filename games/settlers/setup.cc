@@ -6,7 +6,7 @@ namespace {
 
 Seat seat_of(const State& s, uint8_t faction) {
   for (int seat = 0; seat < s.seats; ++seat)
-    if (s.faction[static_cast<size_t>(seat)] == faction) return Seat(seat);
+    if (s.faction[seat] == faction) return Seat(seat);
   return Seat::none();
 }
 
@@ -30,7 +30,7 @@ void deal_decks(const Content& content, State& s) {
 }
 
 // SET-C4
-void deal_hands(Table& m) {
+void deal_hands(Engine& m) {
   for (int k = 0; k < m.s.seats; ++k) {
     const Seat seat = m.s.clockwise(m.s.first, k);
     for (const bool faction : {false, false, true, true})
@@ -49,7 +49,7 @@ State Settlers::setup(const Content& content, const Setup& setup, Rng& rng) {
   for (size_t i = 0; i < kOptions; ++i) s.option[i] = setup.option[i];
   deal_decks(content, s);
   s.first = s.active = Seat(s.solo() ? 0 : static_cast<int>(s.rng.below(s.seats)));  // SET-C3
-  Table m(content, s, nullptr);
+  Engine m(content, s, nullptr);
   deal_hands(m);
   if (s.solo()) m.move(s.cards.top(zone(kAttackDeck)), zone(kAttackRow));
   m.run();

@@ -4,18 +4,21 @@
 namespace ecumene::settlers {
 namespace {
 
-bool fits(const Query& q, const Frame& f, const code::Call&, CardId card) {
+bool fits(const Query& q, const Frame& f, const CardsArgs&, CardId card) {
   return is_enemy_location(q.state, f.who, card);
 }
 
 // SET-S17
-void act(Table& m, Frame& f, const code::Call&, CardId card) {
+void act(Engine& m, Frame& f, const CardsArgs&, CardId card) {
   m.s.marks[card.value].blocked = 1;
   m.tell({.kind = kBlocked, .seat = f.who, .card = card, .source = f.source, .clause = "SET-S17"});
 }
 
+constexpr VerbRecord<Host, CardsArgs> kRecord = {
+    .name = "block", .counts = true, .native = true, .act = act, .fits = fits};
+
 }  // namespace
 
-const Verb<Host> kBlockVerb = {.act = act, .fits = fits};
+extern const Verb<Host> block_verb = verb<kRecord>;
 
 }  // namespace ecumene::settlers

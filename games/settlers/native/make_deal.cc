@@ -5,11 +5,11 @@ namespace ecumene::settlers {
 namespace {
 
 // SET-S7: one such deal to a location.
-bool fits(const Query& q, const Frame& f, const code::Call&, CardId card) {
+bool fits(const Query& q, const Frame& f, const CardsArgs&, CardId card) {
   return is_enemy_location(q.state, f.who, card) && !q.state.ties[card.value].route;
 }
 
-void act(Table& m, Frame& f, const code::Call&, CardId card) {
+void act(Engine& m, Frame& f, const CardsArgs&, CardId card) {
   m.s.ties[card.value].route = static_cast<uint8_t>(f.who.value + 1) & 7;
   m.tell({.kind = kDealMade, .seat = f.who, .card = card, .source = f.source, .clause = "SET-S7"});
   if (const CardId marker = take_top(m, true, f.who, zone(kMarkers))) {
@@ -17,15 +17,16 @@ void act(Table& m, Frame& f, const code::Call&, CardId card) {
     m.tell(
         {.kind = kMarkerLaid, .seat = f.who, .card = marker, .source = card, .clause = "SET-S7"});
   }
-  Occurrence o;
-  o.seat = f.who, o.card = card;
-  m.emit(kWhenMakeDeal, o);
+  emit_about(m, kWhenMakeDeal, f.who, card);
   const uint8_t good = facts(m, card).deal;
   gain_fields(m, f.who, std::span(&good, 1), card, "SET-I3", false);
 }
 
+constexpr VerbRecord<Host, CardsArgs> kRecord = {
+    .name = "make_deal", .counts = true, .native = true, .act = act, .fits = fits};
+
 }  // namespace
 
-const Verb<Host> kMakeDealVerb = {.act = act, .fits = fits};
+extern const Verb<Host> make_deal_verb = verb<kRecord>;
 
 }  // namespace ecumene::settlers

@@ -4,7 +4,7 @@
 namespace ecumene::settlers {
 namespace {
 
-void options(const Query& q, const Frame& f, const code::Call&, Actions& out) {
+void options(const Query& q, const Frame& f, const AmountArgs&, Actions& out) {
   q.state.cards.for_each(zone(kEmpire, f.who), [&](CardId card) {
     if (facts(q, card).of_faction() && !q.state.marks[card.value].samurai &&
         !q.state.ties[card.value].owner)
@@ -12,13 +12,13 @@ void options(const Query& q, const Frame& f, const code::Call&, Actions& out) {
   });
 }
 
-bool can(const Query& q, const Frame& f, const code::Call& call) {
+bool can(const Query& q, const Frame& f, const AmountArgs& args) {
   Actions places;
-  options(q, f, call, places);
+  options(q, f, args, places);
   return !places.empty();
 }
 
-void post(Table& m, Frame& f, CardId card) {
+void post(Engine& m, Frame& f, CardId card) {
   m.s.marks[card.value].samurai = 1;
   m.tell({.kind = kSamuraiPlaced,
           .seat = f.who,
@@ -29,15 +29,15 @@ void post(Table& m, Frame& f, CardId card) {
 }
 
 // What cannot be placed is lost.
-Step run(Table& m, Frame& f, const code::Call& call) {
+Step run(Engine& m, Frame& f, const AmountArgs& args) {
   if (m.begin(f))
     f.done = 0;
   else
     post(m, f, card_arg(m.take_answer()));
-  const int wanted = m.value(f, call.param[0].value);
+  const int wanted = m.value(f, args.amount);
   while (f.done < wanted) {
     Actions places;
-    options(m, f, call, places);
+    options(m, f, args, places);
     if (places.empty()) break;
     if (places.size() > wanted - f.done) return m.ask(kAskVerb, f.who);
     post(m, f, card_arg(places[0]));
@@ -45,8 +45,11 @@ Step run(Table& m, Frame& f, const code::Call& call) {
   return m.finish(f, f.done, f.done > 0);
 }
 
+constexpr VerbRecord<Host, AmountArgs> kRecord = {
+    .name = "samurai", .counts = true, .native = true, .run = run, .can = can, .options = options};
+
 }  // namespace
 
-const Verb<Host> kSamuraiVerb = {.run = run, .can = can, .options = options};
+extern const Verb<Host> samurai_verb = verb<kRecord>;
 
 }  // namespace ecumene::settlers

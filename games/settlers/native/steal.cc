@@ -4,21 +4,22 @@
 namespace ecumene::settlers {
 namespace {
 
+void check(const tree::Op& op, std::vector<std::string>& faults) {
+  const std::vector<tree::GoodAmount>& goods = op.args[0].goods;
+  if (goods.size() != 1 || goods[0].good != kResource || goods[0].amount.number != 1)
+    faults.push_back("one resource is stolen, nothing else");
+}
+
 // SET-Q26: of the seat that is visited, for the owner of the card, who chooses which.
-void options(const Query& q, const Frame& f, const code::Call&, Actions& out) {
+void candidates(const Query& q, const Frame& f, const GoodsArgs&, Visit<Action> visit) {
   for (const Good good : kResources)
-    if (q.state.pool[f.who.value][good] > 0) out.push_back(on_number(kDoGood, good));
+    if (q.state.pool[f.who.value][good] > 0 && !visit(on_number(kDoGood, good))) return;
 }
 
-bool can(const Query& q, const Frame& f, const code::Call& call) {
-  Actions goods;
-  options(q, f, call, goods);
-  return !goods.empty();
-}
-
-Step take(Table& m, Frame& f, int good) {
+Step take(Engine& m, Frame& f, const GoodsArgs&, Action chosen) {
+  const int good = chosen.arg[0];
   use_up_goods(m, f.who, good, 1);
-  int16_t& have = m.s.pool[f.owner.value][static_cast<size_t>(good)];
+  int16_t& have = m.s.pool[f.owner.value][good];
   have = narrow<int16_t>(have + 1);
   m.tell({.kind = kStolen,
           .seat = f.owner,
@@ -30,16 +31,17 @@ Step take(Table& m, Frame& f, int good) {
   return m.finish(f, 1, true);
 }
 
-Step run(Table& m, Frame& f, const code::Call& call) {
-  if (!m.begin(f)) return take(m, f, m.take_answer().arg[0]);
-  Actions goods;
-  options(m, f, call, goods);
-  if (goods.empty()) return m.finish(f, 0, false);
-  return goods.size() > 1 ? m.ask(kAskVerb, f.owner) : take(m, f, goods[0].arg[0]);
-}
+constexpr VerbRecord<Host, GoodsArgs> kRecord = {.name = "steal",
+                                                 .counts = true,
+                                                 .visits = true,
+                                                 .native = true,
+                                                 .check = check,
+                                                 .candidates = candidates,
+                                                 .take = take,
+                                                 .owner_chooses = true};
 
 }  // namespace
 
-const Verb<Host> kStealVerb = {.run = run, .can = can, .options = options};
+extern const Verb<Host> steal_verb = verb<kRecord>;
 
 }  // namespace ecumene::settlers

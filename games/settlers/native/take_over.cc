@@ -6,16 +6,19 @@
 namespace ecumene::settlers {
 namespace {
 
-bool fits(const Query& q, const Frame& f, const code::Call&, CardId card) {
+bool fits(const Query& q, const Frame& f, const CardsArgs&, CardId card) {
   return is_enemy_location(q.state, f.who, card);
 }
 
-void act(Table& m, Frame& f, const code::Call&, CardId card) {
+void act(Engine& m, Frame& f, const CardsArgs&, CardId card) {
   take_over(m, f.who, card, f.source);
 }
 
+constexpr VerbRecord<Host, CardsArgs> kRecord = {
+    .name = "take_over", .counts = true, .native = true, .act = act, .fits = fits};
+
 }  // namespace
 
-const Verb<Host> kTakeOverVerb = {.act = act, .fits = fits};
+extern const Verb<Host> take_over_verb = verb<kRecord>;
 
 }  // namespace ecumene::settlers

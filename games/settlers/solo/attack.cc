@@ -1,8 +1,12 @@
 // SET-P7 to P13: the virtual player collects its locations and attacks twice.
-#include "games/settlers/host.h"
+#include "games/settlers/locals.h"
 
 namespace ecumene::settlers {
 namespace {
+
+struct AttackLocals {
+  uint8_t made = 0;  // of the two attacks
+};
 
 bool holds_both(const Facts& printed, uint8_t first, uint8_t second) {
   if (printed.raze.size() < 2) return false;
@@ -56,7 +60,7 @@ CardId japanese_attack(const Query& q, Seat seat, CardList& out) {
 }
 
 // SET-P10, P11
-void raze_victim(Table& m, CardId victim) {
+void raze_victim(Engine& m, CardId victim) {
   CardList victims;
   const CardId first = m.s.cards.top(zone(kAttackRow)),
                second = attack_victims(m, m.s.first, victims);
@@ -67,15 +71,21 @@ void raze_victim(Table& m, CardId victim) {
 }
 
 // False: the player is asked which one.
-bool one_attack(Table& m, Frame& f) {
-  if (m.answered()) return raze_victim(m, card_arg(m.take_answer())), true;
+bool one_attack(Engine& m, const Frame& f) {
+  if (m.answered()) {
+    raze_victim(m, card_arg(m.take_answer()));
+    return true;
+  }
   CHECK(!m.s.cards.empty(zone(kAttackDeck)));  // SET-P12
   const CardId card = m.s.cards.top(zone(kAttackDeck));
   m.move(card, zone(kAttackRow), Place::kTop);
   m.tell({.kind = kAttackRevealed, .card = card, .clause = "SET-P8"});
   CardList victims;
   attack_victims(m, f.who, victims);
-  if (victims.size() > 1) return m.pose(kAskVictim, f.who), false;
+  if (victims.size() > 1) {
+    m.pose(kAskVictim, f.who);
+    return false;
+  }
   if (victims.size() == 1) raze_victim(m, victims[0]);
   return true;
 }
@@ -97,7 +107,7 @@ CardId attack_victims(const Query& q, Seat seat, CardList& out) {
   return CardId::none();
 }
 
-void attack(Table& m, Frame& f) {
+void attack(Engine& m, Frame& f) {
   if (m.begin(f)) {
     m.s.cards.for_each(zone(kVirtual), [&](CardId card) {
       m.tell({.kind = kCollected, .card = card, .clause = "SET-P7"});
@@ -105,8 +115,9 @@ void attack(Table& m, Frame& f) {
       m.move(card, zone(kCollection));
     });
   }
-  if (f.loop == 2) return void(m.s.effects.stack.pop_back());
-  if (one_attack(m, f)) ++f.loop;
+  uint8_t& made = f.locals<AttackLocals>().made;
+  if (made == 2) return void(m.pop());
+  if (one_attack(m, f)) ++made;
 }
 
 }  // namespace ecumene::settlers

@@ -54,7 +54,7 @@ TEST(SettlersContent, ColoursOfTheCommonDeckAndTargetsOfAttacks) {  // SET-S15
     if (content().facts[c].deck != kCommonCards) continue;
     std::string colour = "none";
     for (int word : content().library.cards()[c].words)
-      if (word < kCommon) colour = language().words[static_cast<size_t>(word)];
+      if (word < kCommon) colour = language().words[word];
     ++colours[colour];
   }
   EXPECT_EQ(colours, (std::map<std::string, int>{{"brown", 16},

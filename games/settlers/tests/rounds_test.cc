@@ -10,7 +10,7 @@ TEST(SettlersSetup, HandsOfFourFromOwnDecks) {  // SET-C1, SET-C2, SET-C4, SET-C
   Sitting table("romans,egyptians,japanese");
   EXPECT_EQ(table.s().round, 1);
   for (int seat = 0; seat < 3; ++seat) {
-    EXPECT_EQ(table.s().pool[static_cast<size_t>(seat)], Pool{});
+    EXPECT_EQ(table.s().pool[seat], Pool{});
     // the last one is the card of the first lookout
     EXPECT_EQ(table.size(kHand, Seat(seat)), 2 + 2 + 1);
     EXPECT_EQ(table.size(kFactionDeck, Seat(seat)), 30 - 2 - 1);

@@ -1,19 +1,23 @@
-#include "games/settlers/host.h"
+#include "games/settlers/locals.h"
+#include "games/settlers/verbs/args.h"
 
 namespace ecumene::settlers {
 namespace {
 
-bool fits(const Query& q, const Frame& f, const code::Call& call, CardId card) {
-  return may_build(q, f.who, card, call.param[1].given);
+bool fits(const Query& q, const Frame& f, const BuildArgs& args, CardId card) {
+  return may_build(q, f.who, card, args.ignores_location.given);
 }
 
 // SET-H12: built in every respect.
-void act(Table& m, Frame& f, const code::Call& call, CardId card) {
-  start_building(m, f.who, card, call.param[1].given, f.source);
+void act(Engine& m, Frame& f, const BuildArgs& args, CardId card) {
+  start_building(m, f.who, card, args.ignores_location.given, f.source);
 }
+
+constexpr VerbRecord<Host, BuildArgs> kRecord = {
+    .name = "build", .counts = true, .selective = true, .act = act, .fits = fits};
 
 }  // namespace
 
-const Verb<Host> kBuildVerb = {.act = act, .fits = fits, .selective = true};
+extern const Verb<Host> build_verb = verb<kRecord>;
 
 }  // namespace ecumene::settlers

@@ -3,69 +3,61 @@
 namespace ecumene::settlers {
 namespace {
 
-enum Param { kField, kOf, kOne };
-enum Field { kDealField, kRazeField };
+enum class Field : uint8_t { kDeal, kRaze };
 
-const code::Selector& selector(const Query& q, const code::Call& call) {
-  return q.selector(call.param[kOf].selector);
-}
+struct Args {
+  arg::Choice<Field> field;
+  arg::Cards of;
+  arg::Flag one;  // one good of the field
+  static constexpr auto params() {
+    return std::tuple{required("gain_printed", &Args::field, "deal", "raze"),
+                      required("of", &Args::of), optional("one", &Args::one)};
+  }
+};
 
-template <class F>
-void for_each_card(const Query& q, const Frame& f, const code::Call& call, F&& visit) {
-  if (call.param[kField].index == kDealField) return for_each_deal(q, f, selector(q, call), visit);
-  q.for_each_card(f, selector(q, call), [&](CardId card) {
-    // SET-Q27
-    if (facts(q, card).has_raze() && is_enemy_location(q.state, f.who, card)) visit(card);
-    return true;
+struct Local {
+  uint8_t settled = 0;  // what follows is the drawing of cards
+};
+
+void candidates(const Query& q, const Frame& f, const Args& args, Visit<Action> visit) {
+  const auto offer = [&](CardId card) { return visit(on_card(kDoTake, card)); };
+  if (args.field.is(Field::kDeal)) return for_each_deal(q, f, args.of, offer);
+  q.for_each_card(f, args.of, [&](CardId card) {
+    const bool fits = facts(q, card).has_raze() && is_enemy_location(q.state, f.who, card);
+    return !fits || offer(card);  // SET-Q27
   });
 }
 
-bool can(const Query& q, const Frame& f, const code::Call& call) {
-  bool any = false;
-  for_each_card(q, f, call, [&](CardId) { any = true; });
-  return any;
-}
-
-// First the card, then (kVerb1) the good, if its field leaves a choice.
-void options(const Query& q, const Frame& f, const code::Call& call, Actions& out) {
-  if (!(f.flags & frame::kVerb1))
-    return for_each_card(q, f, call, [&](CardId card) { out.push_back(on_card(kDoTake, card)); });
+// Which good, where the field of the card leaves a choice.
+void options(const Query& q, const Frame& f, const Args&, Actions& out) {
   for (const uint8_t good : facts(q, f.other.card()).raze) out.push_back(on_number(kDoGood, good));
 }
 
-Step gain(Table& m, Frame& f, CardId card, std::span<const uint8_t> goods) {
-  f.flags |= frame::kVerb2;  // all is settled: what follows is the drawing of cards
+Step gain(Engine& m, Frame& f, CardId card, std::span<const uint8_t> goods) {
+  f.locals<Local>().settled = 1;
   return gain_fields(m, f.who, goods, card, "", false) ? Step::kWait : m.finish(f, 1, true);
 }
 
-Step of_card(Table& m, Frame& f, const code::Call& call, CardId card) {
-  f.other = CardRef(card);
+Step take(Engine& m, Frame& f, const Args& args, Action chosen) {
+  if (f.locals<Local>().settled) return m.finish(f, 1, true);
+  const CardId card = card_arg(chosen);
+  if (m.answered()) {
+    const auto good = static_cast<uint8_t>(m.take_answer().arg[0]);
+    return gain(m, f, card, std::span(&good, 1));
+  }
   const Facts& printed = facts(m, card);
-  if (call.param[kField].index == kDealField) return gain(m, f, card, std::span(&printed.deal, 1));
-  const bool choice =
-      call.param[kOne].given && printed.raze.size() == 2 && printed.raze[0] != printed.raze[1];
-  if (choice) return f.flags |= frame::kVerb1, m.ask(kAskVerb, f.who);
-  return gain(m, f, card,
-              std::span(printed.raze.begin(),
-                        call.param[kOne].given ? printed.raze.begin() + 1 : printed.raze.end()));
+  if (args.field.is(Field::kDeal)) return gain(m, f, card, std::span(&printed.deal, 1));
+  const std::span<const uint8_t> raze(printed.raze.begin(), printed.raze.end());
+  if (!args.one) return gain(m, f, card, raze);
+  if (raze.size() == 2 && raze[0] != raze[1]) return m.ask(kAskVerb, f.who);
+  return gain(m, f, card, raze.first(1));
 }
 
-Step run(Table& m, Frame& f, const code::Call& call) {
-  if (m.begin(f)) {
-    Actions cards;
-    options(m, f, call, cards);
-    if (cards.empty()) return m.finish(f, 0, false);
-    return cards.size() > 1 ? m.ask(kAskVerb, f.who) : of_card(m, f, call, card_arg(cards[0]));
-  }
-  if (f.flags & frame::kVerb2) return m.finish(f, 1, true);
-  const Action answer = m.take_answer();
-  if (!(f.flags & frame::kVerb1)) return of_card(m, f, call, card_arg(answer));
-  const uint8_t good = static_cast<uint8_t>(answer.arg[0]);
-  return gain(m, f, f.other.card(), std::span(&good, 1));
-}
+constexpr VerbRecord<Host, Args> kRecord = {
+    .name = "gain_printed", .candidates = candidates, .take = take, .options = options};
 
 }  // namespace
 
-const Verb<Host> kGainPrintedVerb = {.run = run, .can = can, .options = options};
+extern const Verb<Host> gain_printed_verb = verb<kRecord>;
 
 }  // namespace ecumene::settlers

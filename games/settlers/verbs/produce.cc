@@ -7,23 +7,25 @@ namespace {
 bool copies_already(const Query& q) {
   int copying = 0;
   for (const Frame& f : q.state.effects.stack) {
-    if (Table::is_procedure(f)) continue;
-    const code::Op& op = q.op_at(f);
-    const bool produces = op.code == code::OpCode::kDo && q.code.calls[op.a].verb == kProduce;
+    const code::Call* call = q.call_under_way(f);
+    const bool produces = call && q.verb(*call).name == "produce";
     copying += produces && q.code.ability[kProduction][f.source.value] == f.program;
   }
   return copying > 1;
 }
 
-bool fits(const Query& q, const Frame&, const code::Call&, CardId) { return !copies_already(q); }
+bool fits(const Query& q, const Frame&, const CardsArgs&, CardId) { return !copies_already(q); }
 
-void act(Table& m, Frame& f, const code::Call&, CardId card) {
+void act(Engine& m, Frame& f, const CardsArgs&, CardId card) {
   m.tell({.kind = kProduced, .seat = f.who, .card = card, .source = f.source, .clause = "SET-S10"});
   m.push(m.code.ability[kProduction][card.value], f.who, card);
 }
 
+constexpr VerbRecord<Host, CardsArgs> kRecord = {
+    .name = "produce", .counts = true, .act = act, .fits = fits};
+
 }  // namespace
 
-const Verb<Host> kProduceVerb = {.act = act, .fits = fits};
+extern const Verb<Host> produce_verb = verb<kRecord>;
 
 }  // namespace ecumene::settlers

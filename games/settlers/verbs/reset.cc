@@ -3,18 +3,21 @@
 namespace ecumene::settlers {
 namespace {
 
-bool fits(const Query& q, const Frame&, const code::Call&, CardId card) {
+bool fits(const Query& q, const Frame&, const CardsArgs&, CardId card) {
   return q.state.marks[card.value].uses > 0;
 }
 
 // SET-S9
-void act(Table& m, Frame& f, const code::Call&, CardId card) {
+void act(Engine& m, Frame& f, const CardsArgs&, CardId card) {
   m.s.marks[card.value].uses = 0;
   m.tell({.kind = kFreed, .seat = f.who, .card = card, .source = f.source, .clause = "SET-S9"});
 }
 
+constexpr VerbRecord<Host, CardsArgs> kRecord = {
+    .name = "reset", .counts = true, .act = act, .fits = fits};
+
 }  // namespace
 
-const Verb<Host> kResetVerb = {.act = act, .fits = fits};
+extern const Verb<Host> reset_verb = verb<kRecord>;
 
 }  // namespace ecumene::settlers

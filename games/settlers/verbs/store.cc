@@ -3,22 +3,27 @@
 namespace ecumene::settlers {
 namespace {
 
-enum What { kCardsStored, kResourcesStored };
+enum class What : uint8_t { kCards, kResources };
 
-bool is_cards(const code::Call& call) { return call.param[0].index == kCardsStored; }
+struct Args {
+  arg::Choice<What> what;
+  static constexpr auto params() {
+    return std::tuple{required("store", &Args::what, "cards", "resources")};
+  }
+};
 
-int left(const Query& q, const Frame& f, const code::Call& call) {
+int left(const Query& q, const Frame& f, const Args& args) {
   const Pool& pool = q.state.pool[f.who.value];
-  if (is_cards(call)) return q.state.cards.size(zone(kHand, f.who));
+  if (args.what.is(What::kCards)) return q.state.cards.size(zone(kHand, f.who));
   return pool[kWood] + pool[kStone] + pool[kFood];
 }
 
-bool can(const Query& q, const Frame& f, const code::Call& call) { return left(q, f, call) > 0; }
+bool can(const Query& q, const Frame& f, const Args& args) { return left(q, f, args) > 0; }
 
 // At least one: who does not want to store does not begin.
-void options(const Query& q, const Frame& f, const code::Call& call, Actions& out) {
+void options(const Query& q, const Frame& f, const Args& args, Actions& out) {
   if (f.done > 0) out.push_back({kDoDone, {}});
-  if (is_cards(call))
+  if (args.what.is(What::kCards))
     return q.state.cards.for_each(zone(kHand, f.who),
                                   [&](CardId card) { out.push_back(on_card(kDoTake, card)); });
   for (const Good good : kResources)
@@ -26,7 +31,7 @@ void options(const Query& q, const Frame& f, const code::Call& call, Actions& ou
 }
 
 // SET-Q10, Q13, R2
-void store(Table& m, Frame& f, Action action) {
+void store(Engine& m, Frame& f, Action action) {
   ++f.done;
   Happening event{.kind = kStored, .seat = f.who, .source = f.source, .amount = 1};
   if (action.kind == kDoGood) {
@@ -43,7 +48,7 @@ void store(Table& m, Frame& f, Action action) {
   m.tell(event);
 }
 
-Step run(Table& m, Frame& f, const code::Call& call) {
+Step run(Engine& m, Frame& f, const Args& args) {
   if (m.begin(f)) {
     f.done = 0;
   } else {
@@ -52,13 +57,16 @@ Step run(Table& m, Frame& f, const code::Call& call) {
     store(m, f, answer);
   }
   Actions open;
-  options(m, f, call, open);
+  options(m, f, args, open);
   if (f.done == 0 && open.size() == 1) store(m, f, open[0]);
-  return left(m, f, call) > 0 ? m.ask(kAskVerb, f.who) : m.finish(f, f.done, f.done > 0);
+  return left(m, f, args) > 0 ? m.ask(kAskVerb, f.who) : m.finish(f, f.done, f.done > 0);
 }
+
+constexpr VerbRecord<Host, Args> kRecord = {
+    .name = "store", .counts = true, .run = run, .can = can, .options = options};
 
 }  // namespace
 
-const Verb<Host> kStoreVerb = {.run = run, .can = can, .options = options};
+extern const Verb<Host> store_verb = verb<kRecord>;
 
 }  // namespace ecumene::settlers
