@@ -26,10 +26,10 @@ class FixedVector {
   constexpr bool full() const { return size_ == N; }
   static constexpr int capacity() { return N; }
 
-  constexpr T& operator[](int i) { return items_[static_cast<size_t>(i)]; }
-  constexpr const T& operator[](int i) const { return items_[static_cast<size_t>(i)]; }
-  constexpr T& back() { return items_[static_cast<size_t>(size_ - 1)]; }
-  constexpr const T& back() const { return items_[static_cast<size_t>(size_ - 1)]; }
+  constexpr T& operator[](int i) { return items_[i]; }
+  constexpr const T& operator[](int i) const { return items_[i]; }
+  constexpr T& back() { return items_[size_ - 1]; }
+  constexpr const T& back() const { return items_[size_ - 1]; }
 
   constexpr void push_back(const T& item) {
     CHECK_LT(static_cast<int>(size_), N);

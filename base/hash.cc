@@ -13,8 +13,7 @@ uint64_t hash_bytes(const void* data, size_t size, uint64_t seed) {
 
 std::string hex(uint64_t value) {
   std::string out(16, '0');
-  for (int i = 15; i >= 0; --i, value >>= 4)
-    out[static_cast<size_t>(i)] = "0123456789abcdef"[value & 15];
+  for (int i = 15; i >= 0; --i, value >>= 4) out[i] = "0123456789abcdef"[value & 15];
   return out;
 }
 

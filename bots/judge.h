@@ -42,8 +42,7 @@ class Judge {
       const Moment& now = moment_of(state);
       Shares points{};
       for (int s = 0; s < seats; ++s)
-        points[static_cast<size_t>(s)] =
-            points_of(state, Seat(s), G::rough_score(content_, state, Seat(s)), now);
+        points[s] = points_of(state, Seat(s), G::rough_score(content_, state, Seat(s)), now);
       return of_points(points, seats);
     }
     return shares(state);
@@ -91,14 +90,14 @@ class Judge {
       for (const auto& traits : features_.traits().of) {
         float sum = 0;
         for (const Trait& trait : traits)
-          sum += weights[static_cast<size_t>(features_.trait_index(g, trait.name))] * trait.amount;
+          sum += weights[features_.trait_index(g, trait.name)] * trait.amount;
         moment.cards.push_back(sum);
       }
     return moment;
   }
 
   const Moment& moment_of(const State& state) const {
-    return moments_[static_cast<size_t>(Features<G>::progress(content_, state))];
+    return moments_[Features<G>::progress(content_, state)];
   }
 
   // The points a seat will probably have at the end.
@@ -121,9 +120,7 @@ class Judge {
   Shares expected(const State& state, int seats, const std::array<int, kMaxSeats>& score) const {
     const Moment& now = moment_of(state);
     Shares points{};
-    for (int s = 0; s < seats; ++s)
-      points[static_cast<size_t>(s)] =
-          points_of(state, Seat(s), score[static_cast<size_t>(s)], now);
+    for (int s = 0; s < seats; ++s) points[s] = points_of(state, Seat(s), score[s], now);
     return of_points(points, seats);
   }
 

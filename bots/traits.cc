@@ -45,12 +45,10 @@ class Reader {
 
   void read(const tree::Card& card) {
     now_.clear();
-    for (int word : card.words)
-      add("is " + std::string(language_.words[static_cast<size_t>(word)]), 1);
+    for (int word : card.words) add("is " + std::string(language_.words[word]), 1);
     for (const tree::FieldValue& field : card.fields) read(field);
     for (const tree::Ability& ability : card.abilities)
-      read(ability.run, std::string(language_.abilities[static_cast<size_t>(ability.index)].name),
-           1);
+      read(ability.run, std::string(language_.abilities[ability.index].name), 1);
     for (const tree::Reaction& reaction : card.reactions) read(reaction.run, "when", 1);
     for (const tree::Replacement& replacement : card.replacements)
       read(replacement.run, "instead", 1);
@@ -63,11 +61,9 @@ class Reader {
 
  private:
   std::string verb_name(const tree::Op& op) const {
-    return std::string(language_.verbs[static_cast<size_t>(op.index)].name);
+    return std::string(language_.verbs[op.index].name);
   }
-  std::string good_name(int good) const {
-    return std::string(language_.goods[static_cast<size_t>(good)]);
-  }
+  std::string good_name(int good) const { return std::string(language_.goods[good]); }
 
   void add(const std::string& name, float amount) { now_[name] += amount; }
   void add_goods(const std::string& name, const std::vector<tree::GoodAmount>& goods, float share) {
@@ -76,7 +72,7 @@ class Reader {
   }
 
   void read(const tree::FieldValue& field) {
-    const FieldSpec& spec = language_.fields[static_cast<size_t>(field.field)];
+    const FieldSpec& spec = language_.fields[field.field];
     const std::string name(spec.name);
     if (spec.kind == FieldKind::kNumber || spec.kind == FieldKind::kFlag)
       add(name, static_cast<float>(field.number));
@@ -94,8 +90,7 @@ class Reader {
   }
 
   void read(const tree::Modifier& modifier, const std::string& moment, float share) {
-    add(moment + " " + std::string(language_.modifiers[static_cast<size_t>(modifier.kind)].name),
-        share);
+    add(moment + " " + std::string(language_.modifiers[modifier.kind].name), share);
   }
 
   void read_all(const std::vector<tree::Op>& ops, const std::string& moment, float share) {
@@ -135,7 +130,7 @@ class Reader {
   }
 
   void read_verb(const tree::Op& op, const std::string& name, float share) {
-    const VerbSpec& spec = language_.verbs[static_cast<size_t>(op.index)];
+    const VerbSpec& spec = language_.verbs[op.index];
     const auto main = std::find_if(op.args.begin(), op.args.end(),
                                    [](const tree::Arg& arg) { return arg.param == 0; });
     if (main == op.args.end()) return add(name, share);

@@ -11,9 +11,9 @@ bool is_digit(char c) { return c >= '0' && c <= '9'; }
 // Tables say of themselves that they are: by the field `kind`.
 bool is_table(const Language& language, const tree::Card& card) {
   return std::any_of(card.fields.begin(), card.fields.end(), [&](const tree::FieldValue& value) {
-    const FieldSpec& field = language.fields[static_cast<size_t>(value.field)];
+    const FieldSpec& field = language.fields[value.field];
     if (field.name != "kind") return false;
-    const std::string_view kind = field.choices[static_cast<size_t>(value.number)];
+    const std::string_view kind = field.choices[value.number];
     return kind == "table" || kind == "journey";
   });
 }

@@ -128,18 +128,18 @@ Users count_users(const Desk& desk) {
     walk(card, [&](const tree::Op& op) {
       ++users.ops;
       if (op.kind != tree::OpKind::kVerb) return;
-      const VerbSpec& verb = language.verbs[static_cast<size_t>(op.index)];
+      const VerbSpec& verb = language.verbs[op.index];
       verbs.emplace(verb.name);
       native = native || verb.native;
     });
     for (const std::string& verb : verbs) ++users.verbs[verb];
     for (const auto& modifier : card.passive)
-      ++users.modifiers[std::string(language.modifiers[static_cast<size_t>(modifier.kind)].name)];
+      ++users.modifiers[std::string(language.modifiers[modifier.kind].name)];
     for (const auto& reaction : card.reactions)
       for (int trigger : reaction.triggers)
-        ++users.triggers[std::string(language.triggers[static_cast<size_t>(trigger)])];
+        ++users.triggers[std::string(language.triggers[trigger])];
     for (const auto& replacement : card.replacements)
-      ++users.replacements[std::string(language.proposals[static_cast<size_t>(replacement.would)])];
+      ++users.replacements[std::string(language.proposals[replacement.would])];
     users.native_cards += native;
     users.programs +=
         static_cast<int>(card.abilities.size() + card.reactions.size() + card.replacements.size());

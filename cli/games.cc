@@ -10,8 +10,7 @@ namespace ecumene {
 namespace {
 
 std::string standard_text(const OptionSpec& option) {
-  return option.words.empty() ? std::to_string(option.standard)
-                              : option.words[static_cast<size_t>(option.standard)];
+  return option.words.empty() ? std::to_string(option.standard) : option.words[option.standard];
 }
 
 std::string range_text(const OptionSpec& option) {

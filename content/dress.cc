@@ -132,7 +132,7 @@ class DressReader {
     for (const Sign& other : out_.signs)
       if (other.glyph == glyph)
         entry.value.refuse(status_, fmt::format("{} has the sign {} already", other.key, glyph));
-    out_.signs.push_back({entry.key, glyph, colours[static_cast<size_t>(index)]});
+    out_.signs.push_back({entry.key, glyph, colours[index]});
   }
 
   // `phase: {from: 1, words: [lookout, …]}`

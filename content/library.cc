@@ -41,7 +41,7 @@ const tree::Op* part_in(const tree::Card& card, PartId number) {
 
 const tree::Card* Library::find(std::string_view id) const {
   const int at = index(id);
-  return at < 0 ? nullptr : &cards_[static_cast<size_t>(at)];
+  return at < 0 ? nullptr : &cards_[at];
 }
 
 int Library::index(std::string_view id) const {
@@ -53,7 +53,17 @@ bool Library::is_over(const tree::Card& card) const { return over_.contains(card
 
 std::string Library::where(tree::Mark mark) const {
   CHECK_LT(static_cast<size_t>(mark.file), files_.size());
-  return fmt::format("{}:{}:{}", files_[static_cast<size_t>(mark.file)], mark.line, mark.column);
+  return fmt::format("{}:{}:{}", files_[mark.file], mark.line, mark.column);
+}
+
+Library::Part Library::part(PartId number, std::string_view reader) const {
+  if (!number || number.value >= part_cards_.size()) return {};
+  if (const tree::Card* card = find(reader))
+    if (const tree::Op* op = part_in(*card, number)) return {card, op};
+  const int first = part_cards_[number.value];
+  if (first < 0) return {};
+  const tree::Card& card = cards_[first];
+  return {&card, part_in(card, number)};
 }
 
 std::string Library::where_named(std::string_view key) const {
@@ -67,7 +77,7 @@ bool Library::is_written(std::string_view id) const {
 
 uint64_t Library::hash(const tree::Card& card) const {
   CHECK(&card >= cards_.data() && &card < cards_.data() + cards_.size());
-  return hashes_[static_cast<size_t>(&card - cards_.data())];
+  return hashes_[&card - cards_.data()];
 }
 
 namespace {
@@ -139,6 +149,7 @@ class LibraryBuilder {
       library_.lacks_files_ = true;  // nobody knows which card it was to be
       return;
     }
+    number_parts(written.card, parts_);
     const auto [place, is_new] = places_.emplace(id, entries_.size());
     if (is_new) {
       entries_.push_back({std::move(written), over, faulty});
@@ -187,8 +198,7 @@ class LibraryBuilder {
       if (field.kind == FieldKind::kScore && wanted(field.name)) to.card.score = from.card.score;
     copy_fields(from.card.fields, to.card.fields);
     for (const tree::Ability& ability : from.card.abilities)
-      if (wanted(language_.abilities[static_cast<size_t>(ability.index)].name))
-        to.card.abilities.push_back(ability);
+      if (wanted(language_.abilities[ability.index].name)) to.card.abilities.push_back(ability);
     to.keys.insert(from.keys.begin(), from.keys.end());
   }
 
@@ -254,6 +264,7 @@ class LibraryBuilder {
   Status& status_;
   Library library_;
   std::vector<Entry> entries_;
+  uint32_t parts_ = 0;                                 // numbered so far
   std::map<std::string, size_t, std::less<>> places_;  // in entries_, by id
   std::vector<Reading::Use> names_, card_uses_;
 };

@@ -25,7 +25,7 @@ std::string card_reference(Reading& in, const Yaml& node) {
 }
 
 void read_field(Reading& in, int index, const Yaml& node, Card& card) {
-  const FieldSpec& spec = in.language.fields[static_cast<size_t>(index)];
+  const FieldSpec& spec = in.language.fields[index];
   if (spec.kind == FieldKind::kScore) {
     card.score = read_score(in, node);
     return;
@@ -133,11 +133,10 @@ std::vector<int> printed_words(const Language& language, const tree::Card& card)
     if (const int index = index_of(language.words, word); index >= 0) out.push_back(index);
   };
   for (const FieldValue& value : card.fields) {
-    const FieldSpec& spec = language.fields[static_cast<size_t>(value.field)];
+    const FieldSpec& spec = language.fields[value.field];
     if (spec.kind == FieldKind::kWords) out.insert(out.end(), value.list.begin(), value.list.end());
     if (spec.kind == FieldKind::kFlag) add(spec.name);
-    if (spec.kind == FieldKind::kChoice && value.number >= 0)
-      add(spec.choices[static_cast<size_t>(value.number)]);
+    if (spec.kind == FieldKind::kChoice && value.number >= 0) add(spec.choices[value.number]);
   }
   return out;
 }

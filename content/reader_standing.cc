@@ -142,7 +142,7 @@ tree::Modifier read_modifier(Reading& in, const Yaml& node) {
     in.unknown(node.entries()[0].key_mark, "modifier", node.entries()[0].key, names);
     return out;
   }
-  const ModifierSpec& spec = in.language.modifiers[static_cast<size_t>(out.kind)];
+  const ModifierSpec& spec = in.language.modifiers[out.kind];
   in.only_keys(node, keys_of(spec.name, spec.params), spec.name);
   out.args = read_args(in, spec.name, spec.params, node, -kMostOfAnything);
   return out;

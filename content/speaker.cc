@@ -59,8 +59,7 @@ class CardSpeaker {
 
   void fields() {
     for (const tree::FieldValue& value : card_.fields)
-      say(std::string(language_.fields[static_cast<size_t>(value.field)].name), "",
-          speaking_.field(value));
+      say(std::string(language_.fields[value.field].name), "", speaking_.field(value));
   }
 
   // Paragraphs of one key: those of the tree, or the one a person wrote for them.
@@ -77,7 +76,7 @@ class CardSpeaker {
     std::stable_sort(abilities.begin(), abilities.end(),
                      [](const auto& a, const auto& b) { return a.index < b.index; });
     for (const tree::Ability& ability : abilities) {
-      const std::string key(language_.abilities[static_cast<size_t>(ability.index)].name);
+      const std::string key(language_.abilities[ability.index].name);
       paragraphs(key, std::vector{&ability}, [&](const tree::Ability* a) {
         say(key, words_.text("abilities", key), speaking_.program(a->run));
       });
@@ -97,8 +96,7 @@ class CardSpeaker {
 
   // What listens to one thing many times over may be counted: the rows of a table.
   std::string label_of(const tree::Reaction& r, int number) const {
-    const std::string row =
-        "reaction." + std::string(language_.triggers[static_cast<size_t>(r.triggers[0])]);
+    const std::string row = "reaction." + std::string(language_.triggers[r.triggers[0]]);
     if (words_.has("abilities", row)) return words_.text("abilities", row, {{"number", number}});
     return words_.text("abilities", r.exhaust ? "reaction_exhaust" : "reaction");
   }
@@ -200,9 +198,7 @@ std::string zone_key(const GameInfo& info, ZoneId zone) {
   const auto owned = static_cast<long>(info.zones.size()) - shared;
   const long index = zone.value;
   const long word = index < shared || owned == 0 ? index : shared + (index - shared) % owned;
-  return word < static_cast<long>(info.zones.size())
-             ? std::string(info.zones[static_cast<size_t>(word)].name)
-             : "";
+  return word < static_cast<long>(info.zones.size()) ? std::string(info.zones[word].name) : "";
 }
 
 static std::string event_key(const GameInfo& info, const Words& words, const SpokenNames& names,
@@ -254,7 +250,7 @@ std::string speak_choice(const Language& language, const Words& words, const Lib
 std::string speak_refusal(const Words& words, const Refusal& refusal) {
   return words.text("clauses", "refusal",
                     {{"reason", Speaking::sentence(words.text("refusals", refusal.reason))},
-                     {"clause", Slot(refusal.clause)}});
+                     {"clause", Slot(refusal.clause.view())}});
 }
 
 }  // namespace ecumene

@@ -136,10 +136,10 @@ class Speaking {
   const Noun& noun(const Lexicon::ByKey<Noun>& nouns, std::string_view section,
                    std::string_view key);
   const Noun& word(int index) {
-    return noun(words_.lexicon().words, "words", language_.words[static_cast<size_t>(index)]);
+    return noun(words_.lexicon().words, "words", language_.words[index]);
   }
   const Noun& good(int index) {
-    return noun(words_.lexicon().goods, "goods", language_.goods[static_cast<size_t>(index)]);
+    return noun(words_.lexicon().goods, "goods", language_.goods[index]);
   }
   const Noun& seat(std::string_view key) { return noun(words_.lexicon().seats, "seats", key); }
   const VerbWords& verb_words(std::string_view key);

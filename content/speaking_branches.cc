@@ -10,8 +10,7 @@ namespace {
 
 // What follows needs no `if you do`: it speaks of the cards that the op brought.
 bool is_implied(const Language& language, const Op& op, const Op& then) {
-  if (op.kind == OpKind::kVerb && language.verbs[static_cast<size_t>(op.index)].opens_tray)
-    return true;
+  if (op.kind == OpKind::kVerb && language.verbs[op.index].opens_tray) return true;
   return then.kind == OpKind::kIf && then.condition[0].kind == tree::Condition::Kind::kIt;
 }
 
@@ -67,7 +66,7 @@ void Speaking::otherwise(const Op& op, const Manner& voice, Clause& out) {
   const Clause body = clause(op.otherwise[0], inner);
   const std::string key = branch_key(op, voice, body);
   if (voice.every && is_owners(op, voice)) {
-    const VerbWords& words = verb_words(language_.verbs[static_cast<size_t>(op.index)].name);
+    const VerbWords& words = verb_words(language_.verbs[op.index].name);
     if (words.otherwise && !body.full && !body.owner) {
       out.tail.push_back(
           words.otherwise->fill([&](const Blank&) { return std::optional(body.text); }));

@@ -25,16 +25,14 @@ std::string_view reference_key(const Language& language, const Selector& cards) 
     case Ref::kHost:
       return "host";
     default:
-      return language.references[static_cast<size_t>(cards.named_ref)];
+      return language.references[cards.named_ref];
   }
 }
 
 bool is_pile(const Language& language, int zone) {
-  return index_of(language.piles, language.zones[static_cast<size_t>(zone)]) >= 0;
+  return index_of(language.piles, language.zones[zone]) >= 0;
 }
-bool is_tray(const Language& language, int zone) {
-  return language.zones[static_cast<size_t>(zone)] == language.tray;
-}
+bool is_tray(const Language& language, int zone) { return language.zones[zone] == language.tray; }
 
 // Says only which words or names fit: it can be a noun among others.
 bool is_plain(const Selector& cards) {
@@ -67,7 +65,7 @@ std::string Speaking::place(const std::vector<int>& zones, ZoneWords::Way way, P
                             std::string_view last) {
   std::vector<std::string> out;
   for (int zone : zones) {
-    const std::string_view key = language_.zones[static_cast<size_t>(zone)];
+    const std::string_view key = language_.zones[zone];
     const auto found = words_.lexicon().zones.find(key);
     if (found == words_.lexicon().zones.end())
       missing("zones", key), out.emplace_back(key);
@@ -80,7 +78,7 @@ std::string Speaking::place(const std::vector<int>& zones, ZoneWords::Way way, P
 // Whether the phrase for another player's zone says that it is his.
 bool Speaking::names_owner(const std::vector<int>& zones, ZoneWords::Way way) const {
   return std::all_of(zones.begin(), zones.end(), [&](int zone) {
-    const auto found = words_.lexicon().zones.find(language_.zones[static_cast<size_t>(zone)]);
+    const auto found = words_.lexicon().zones.find(language_.zones[zone]);
     if (found == words_.lexicon().zones.end()) return false;
     const auto& [you, they, other] = found->second.phrase[way];
     return other != you;
@@ -107,7 +105,7 @@ void Speaking::add_test(const Test& test, const Manner& voice, NounPhrase& out) 
     case Test::Kind::kIs:
       if (words_.lexicon().nouns.contains("any") &&
           std::ranges::equal(test.words, language_.any_words, {},
-                             [&](int w) { return language_.words[static_cast<size_t>(w)]; }))
+                             [&](int w) { return language_.words[w]; }))
         return out.heads.push_back({&noun(words_.lexicon().nouns, "nouns", "any"), ""});
       for (int w : test.words) out.heads.push_back({&word(w), ""});
       return;
@@ -134,10 +132,8 @@ void Speaking::add_test(const Test& test, const Manner& voice, NounPhrase& out) 
     case Test::Kind::kHosting:
       return of_cards("hosting");
     case Test::Kind::kAbility:
-      return attribute(
-          "ability",
-          {{"ability",
-            text("abilities", language_.abilities[static_cast<size_t>(test.index)].name)}});
+      return attribute("ability",
+                       {{"ability", text("abilities", language_.abilities[test.index].name)}});
     case Test::Kind::kHolds:
       return attribute("holds", {{"good", good(test.index).form(noun_form(true))}});
     case Test::Kind::kVariable:
@@ -151,7 +147,7 @@ void Speaking::add_test(const Test& test, const Manner& voice, NounPhrase& out) 
 const Noun& Speaking::card_noun(const std::vector<int>& zones) {
   std::string_view key;
   for (int zone : zones) {
-    const auto found = words_.lexicon().zones.find(language_.zones[static_cast<size_t>(zone)]);
+    const auto found = words_.lexicon().zones.find(language_.zones[zone]);
     const bool named = found != words_.lexicon().zones.end() && !found->second.card.empty();
     if (!named || (!key.empty() && key != found->second.card)) return card_noun({});
     key = found->second.card;
@@ -163,8 +159,7 @@ NounPhrase Speaking::object(const Selector& cards, ZoneWords::Way way, const Man
   const bool any_one = cards.ref == Ref::kNone && cards.tests.empty() && cards.zones.size() == 1 &&
                        cards.quantity == Quantity::kExactly && cards.count == 1;
   if (!any_one) return phrase(cards, way, voice);
-  const auto found =
-      words_.lexicon().zones.find(language_.zones[static_cast<size_t>(cards.zones[0])]);
+  const auto found = words_.lexicon().zones.find(language_.zones[cards.zones[0]]);
   const auto person = static_cast<size_t>(cards.others ? Person::kOther : voice.person);
   if (found == words_.lexicon().zones.end() || found->second.one[person].forms.empty())
     return phrase(cards, way, voice);
@@ -315,7 +310,7 @@ std::string Speaking::done(bool many) {
   const tree::Op* op = before_;
   while (op && op->kind != tree::OpKind::kVerb && !op->body.empty()) op = &op->body.back();
   if (op == nullptr || op->kind != tree::OpKind::kVerb) return text("clauses", "done_unit");
-  const VerbSpec& spec = language_.verbs[static_cast<size_t>(op->index)];
+  const VerbSpec& spec = language_.verbs[op->index];
   const VerbWords& words = verb_words(spec.name);
   const Slot participle(words_.grammar().participle(words));
   if (!op->args.empty() && !op->args[0].cards.empty()) {
@@ -354,7 +349,7 @@ std::string Speaking::condition(const Condition& condition, std::string_view sty
   };
   switch (condition.kind) {
     case Condition::Kind::kFact: {
-      const std::string_view key = language_.facts[static_cast<size_t>(condition.fact)];
+      const std::string_view key = language_.facts[condition.fact];
       const auto found = words_.lexicon().facts.find(key);
       if (found == words_.lexicon().facts.end()) return missing("facts", key), std::string(key);
       const FactWords& fact = found->second;

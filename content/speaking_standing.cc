@@ -19,12 +19,12 @@ bool is_negative(const tree::Modifier& modifier) {
 }  // namespace
 
 std::string Speaking::modifier(const tree::Modifier& modifier) {
-  const ModifierSpec& spec = language_.modifiers[static_cast<size_t>(modifier.kind)];
+  const ModifierSpec& spec = language_.modifiers[modifier.kind];
   const StandingWords& words = standing_words(words_.lexicon().modifiers, "modifiers", spec.name);
   const Template& say = words.less && is_negative(modifier) ? *words.less : words.you;
   return say.fill([&](const Blank& blank) -> std::optional<std::string> {
     for (const tree::Arg& arg : modifier.args) {
-      const ParamSpec& param = spec.params[static_cast<size_t>(arg.param)];
+      const ParamSpec& param = spec.params[arg.param];
       if (param.key == blank.name)
         return argument(param, arg, blank, {}, ZoneWords::kQuality, words.choices);
     }
@@ -73,9 +73,9 @@ std::string Speaking::standing(const StandingWords& words, const tree::Filter& f
 std::string Speaking::reaction(const tree::Reaction& reaction) {
   std::vector<std::string> when;
   for (int trigger : reaction.triggers)
-    when.push_back(standing(standing_words(words_.lexicon().triggers, "triggers",
-                                           language_.triggers[static_cast<size_t>(trigger)]),
-                            reaction.filter));
+    when.push_back(
+        standing(standing_words(words_.lexicon().triggers, "triggers", language_.triggers[trigger]),
+                 reaction.filter));
   const Clause run = clause(reaction.run, {});
   std::string out =
       sentence(text("clauses", reaction.exhaust ? "reaction_exhaust" : "reaction",
@@ -92,9 +92,8 @@ std::string Speaking::reaction(const tree::Reaction& reaction) {
 }
 
 std::string Speaking::replacement(const tree::Replacement& replacement) {
-  const StandingWords& words =
-      standing_words(words_.lexicon().proposals, "proposals",
-                     language_.proposals[static_cast<size_t>(replacement.would)]);
+  const StandingWords& words = standing_words(words_.lexicon().proposals, "proposals",
+                                              language_.proposals[replacement.would]);
   const Clause run = clause(replacement.run, {});
   std::string out =
       sentence(text("clauses", run.conditional || run.full ? "instead_full" : "instead",
@@ -154,11 +153,11 @@ std::string Speaking::goods_list(const std::vector<int>& goods) {
 }
 
 std::string Speaking::field(const tree::FieldValue& value) {
-  const FieldSpec& spec = language_.fields[static_cast<size_t>(value.field)];
+  const FieldSpec& spec = language_.fields[value.field];
   std::string key(spec.name), said;
   switch (spec.kind) {
     case FieldKind::kChoice:
-      said = std::string(spec.choices[static_cast<size_t>(value.number)]);
+      said = std::string(spec.choices[value.number]);
       if (words_.has("fields", key + "." + said)) key += "." + said;
       break;
     case FieldKind::kWords:

@@ -67,8 +67,7 @@ std::string Speaking::subject(const Manner& voice) {
 // `steal` and `give` are done by the owner of the card, to the visited seat.
 bool Speaking::is_owners(const Op& op, const Manner& voice) const {
   if (voice.seat == nullptr || op.kind != tree::OpKind::kVerb) return false;
-  const auto found =
-      words_.lexicon().verbs.find(language_.verbs[static_cast<size_t>(op.index)].name);
+  const auto found = words_.lexicon().verbs.find(language_.verbs[op.index].name);
   return found != words_.lexicon().verbs.end() && found->second.seat != "subject";
 }
 
@@ -121,7 +120,7 @@ std::optional<std::string> Speaking::argument(const ParamSpec& spec, const Arg& 
                    voice.person);
     }
     case ParamKind::kChoice: {
-      const std::string choice(spec.choices[static_cast<size_t>(arg.index)]);
+      const std::string choice(spec.choices[arg.index]);
       auto found = choices.find(std::string(spec.key) + "." + choice);
       if (found == choices.end()) found = choices.find(spec.key);
       if (found == choices.end()) return missing(spec.key, choice), choice;
@@ -132,7 +131,7 @@ std::optional<std::string> Speaking::argument(const ParamSpec& spec, const Arg& 
 }
 
 Clause Speaking::verb(const Op& op, const Manner& voice) {
-  const VerbSpec& spec = language_.verbs[static_cast<size_t>(op.index)];
+  const VerbSpec& spec = language_.verbs[op.index];
   const VerbWords& words = verb_words(spec.name);
   Clause out;
   out.owner = is_owners(op, voice);
@@ -147,7 +146,7 @@ Clause Speaking::verb(const Op& op, const Manner& voice) {
     if (blank.name == "seat")
       return voice.seat ? std::optional(voice.seat->form(words.seat) + voice.who) : std::nullopt;
     for (const Arg& arg : op.args) {
-      const ParamSpec& param = spec.params[static_cast<size_t>(arg.param)];
+      const ParamSpec& param = spec.params[arg.param];
       if (param.key == blank.name)
         return argument(param, arg, blank, acting, arg.param == 0 ? words.way : ZoneWords::kQuality,
                         words.choices);

@@ -83,9 +83,7 @@ std::string Voice::card_of(Action action) const {
   const auto at =
       static_cast<size_t>(std::find(args.begin(), args.end(), ActionArg::kCard) - args.begin());
   const int card = action.arg[at];
-  return card >= 0 && card < static_cast<int>(cards_.ids.size())
-             ? cards_.ids[static_cast<size_t>(card)]
-             : "";
+  return card >= 0 && card < static_cast<int>(cards_.ids.size()) ? cards_.ids[card] : "";
 }
 
 std::string Voice::option(Action action) const {
@@ -127,9 +125,8 @@ Question Voice::question(const View& view) const {
   } else if (part.op->kind == OpKind::kChoose) {
     for (size_t i = 0; i < view.options.size(); ++i)
       if (const Action action = view.options[i].action; action.kind == kDoChoose)
-        out.options[i] =
-            without_stop(speak_option(language_, words_, library_, *part.card,
-                                      part.op->body[static_cast<size_t>(action.arg[0] - 1)]));
+        out.options[i] = without_stop(speak_option(language_, words_, library_, *part.card,
+                                                   part.op->body[action.arg[0] - 1]));
   } else {
     tree::Op alone = *part.op;  // what follows from the choice comes after it
     alone.then.clear(), alone.otherwise.clear();

@@ -20,28 +20,24 @@ void WordUses::look_at(const tree::Card& card) {
   walk(card, [&](const tree::Op& op) {
     if (op.kind == tree::OpKind::kGrant) {
       const tree::Modifier& modifier = op.modifier[0];
-      call("modifiers", language_.modifiers[static_cast<size_t>(modifier.kind)], modifier.args,
+      call("modifiers", language_.modifiers[modifier.kind], modifier.args,
            print_tree(language_, op));
     }
     if (op.kind != tree::OpKind::kVerb) return;
     tree::Op alone = op;
     alone.then.clear(), alone.otherwise.clear();
-    call("verbs", language_.verbs[static_cast<size_t>(op.index)], op.args,
-         print_tree(language_, alone));
+    call("verbs", language_.verbs[op.index], op.args, print_tree(language_, alone));
   });
   for (const tree::Modifier& modifier : card.passive)
-    call("modifiers", language_.modifiers[static_cast<size_t>(modifier.kind)], modifier.args,
+    call("modifiers", language_.modifiers[modifier.kind], modifier.args,
          print_tree(language_, modifier));
   for (const tree::Reaction& reaction : card.reactions)
     for (int trigger : reaction.triggers)
-      keep("triggers", language_.triggers[static_cast<size_t>(trigger)],
-           print_tree(language_, reaction));
+      keep("triggers", language_.triggers[trigger], print_tree(language_, reaction));
   for (const tree::Replacement& replacement : card.replacements)
-    keep("proposals", language_.proposals[static_cast<size_t>(replacement.would)],
-         print_tree(language_, replacement));
+    keep("proposals", language_.proposals[replacement.would], print_tree(language_, replacement));
   for (const tree::FieldValue& field : card.fields)
-    keep("fields", language_.fields[static_cast<size_t>(field.field)].name,
-         print_tree(language_, field));
+    keep("fields", language_.fields[field.field].name, print_tree(language_, field));
 }
 
 template <class Spec>
@@ -49,8 +45,7 @@ void WordUses::call(std::string_view section, const Spec& spec, const std::vecto
                     const std::string& text) {
   keep(section, spec.name, text);
   for (const tree::Arg& arg : args)
-    keep(section, fmt::format("{}.{}", spec.name, spec.params[static_cast<size_t>(arg.param)].key),
-         text);
+    keep(section, fmt::format("{}.{}", spec.name, spec.params[arg.param].key), text);
 }
 
 void WordUses::keep(std::string_view section, std::string_view word, const std::string& text) {

@@ -152,7 +152,7 @@ class Checking {
     for (const tree::Card& card : with_.library.cards()) {
       if (!card.note.empty() && !words_.has("notes", card.note)) lacks("notes", card.note);
       for (const tree::FieldValue& field : card.fields)
-        if (with_.language.fields[static_cast<size_t>(field.field)].kind == FieldKind::kText &&
+        if (with_.language.fields[field.field].kind == FieldKind::kText &&
             !words_.has("texts", field.text))
           lacks("texts", field.text);
     }

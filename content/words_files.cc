@@ -12,9 +12,9 @@ namespace ecumene {
 namespace {
 
 const std::vector<std::string_view> kTextSections = {
-    "language", "clauses",   "attributes", "abilities", "fields",   "names",    "notes",
-    "texts",    "decisions", "actions",    "events",    "options",  "factions", "counters",
-    "scores",   "refusals",  "endings",    "terms",     "glossary", "kept",     "about"};
+    "language",  "clauses", "attributes", "abilities", "fields",   "names",    "notes",  "texts",
+    "decisions", "actions", "events",     "options",   "factions", "counters", "scores", "refusals",
+    "endings",   "terms",   "glossary",   "kept",      "game",     "about"};
 const std::vector<std::string_view> kOtherSections = {
     "words", "goods", "references", "nouns",     "seats",     "zones",
     "verbs", "facts", "triggers",   "proposals", "modifiers", "overrides"};

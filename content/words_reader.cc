@@ -114,7 +114,7 @@ class WordsBuilder {
     for (const Yaml::Entry& entry : node.entries()) {
       const int way = index_of(kWays, entry.key);
       if (way >= 0)
-        zone_way(entry.value, out.phrase[static_cast<size_t>(way)]);
+        zone_way(entry.value, out.phrase[way]);
       else if (entry.key == "name")
         out.name = plain(entry.value);
       else if (entry.key == "card")
@@ -203,7 +203,7 @@ class WordsBuilder {
     const int place = index_of(kPlaces, plain(node));
     if (place < 0)
       return node.refuse(status_, fmt::format("a place is one of {}", fmt::join(kPlaces, ", ")));
-    out = kWays[static_cast<size_t>(place)];
+    out = kWays[place];
   }
 
   // `free: for free`, `ignore: {state: …}`, `to: {hand: [into your hand, into their hand]}`.

@@ -32,7 +32,7 @@ class YamlText {
   const std::string& bytes() const { return bytes_; }
   char byte(size_t at) const { return at < bytes_.size() ? bytes_[at] : '\0'; }
   int line(size_t at) const;
-  size_t line_start(int line) const { return line_starts_[static_cast<size_t>(line - 1)]; }
+  size_t line_start(int line) const { return line_starts_[line - 1]; }
   Mark mark(size_t at) const;  // beyond the end: the end
 
   // Wrong in a way that makes reading on pointless: too large, no UTF-8, control characters.

@@ -68,9 +68,7 @@ class CardTable {
   static constexpr int word(ZoneId zone) { return kLots[zone.value].word; }
   // none(): the zone is the table's
   static constexpr Seat owner(ZoneId zone) { return kLots[zone.value].owner; }
-  static constexpr const ZoneSpec& spec(ZoneId zone) {
-    return Layout::kZones[static_cast<size_t>(word(zone))];
-  }
+  static constexpr const ZoneSpec& spec(ZoneId zone) { return Layout::kZones[word(zone)]; }
 
   // --- where cards lie ---
 
@@ -195,11 +193,10 @@ class CardTable {
   Relabel relabel_unknown(Seat viewer, Back&& back, Rank&& rank, Rename&& rename) {
     sort_sets(viewer, back, rank);
     Relabel names;
-    for (int c = 0; c < Cards; ++c) names[static_cast<size_t>(c)] = CardId(c);
+    for (int c = 0; c < Cards; ++c) names[c] = CardId(c);
     static constexpr auto kFirst = first_of_mix();
     for (int first = 0; first < kZones; ++first)
-      if (kFirst[static_cast<size_t>(first)] == first)
-        relabel_mix(kFirst, first, viewer, names, back, rename);
+      if (kFirst[first] == first) relabel_mix(kFirst, first, viewer, names, back, rename);
     apply(names, viewer);
     news_ = 0, disclosed_ = shown_ = 0;  // they would tell what others know, and what is past
     return names;
@@ -243,7 +240,7 @@ class CardTable {
   static constexpr std::array<Lot, 256> make_lots() {
     std::array<Lot, 256> lots{};
     for (int zone = 0; zone < kZones; ++zone) {
-      Lot& lot = lots[static_cast<size_t>(zone)];
+      Lot& lot = lots[zone];
       const int owned = zone - kShared;
       lot.word = static_cast<uint8_t>(owned < 0 ? zone : kShared + owned % kOwned);
       lot.owner = owned < 0 ? Seat::none() : Seat(owned / kOwned);
@@ -264,8 +261,7 @@ class CardTable {
     for (int zone = 0; zone < kZones; ++zone) {
       int other = 0;
       while (other < zone && !same_mix(other, zone)) ++other;
-      first[static_cast<size_t>(zone)] =
-          spec(ZoneId(zone)).sight == Sight::kPublic ? 0xff : static_cast<uint8_t>(other);
+      first[zone] = spec(ZoneId(zone)).sight == Sight::kPublic ? 0xff : static_cast<uint8_t>(other);
     }
     return first;
   }
@@ -308,7 +304,7 @@ class CardTable {
     std::array<CardId, Cards> unknown, renamed;
     size_t n = 0;
     for (int zone = first; zone < kZones; ++zone)
-      if (first_of[static_cast<size_t>(zone)] == first)
+      if (first_of[zone] == first)
         piles_.for_each(ZoneId(zone), [&](CardId card) {
           if (!knows(viewer, card)) unknown[n++] = card;
         });

@@ -104,15 +104,14 @@ Status History::undo(Seat who) {
 
 int History::first_free(Seat who) const {
   int first = steps();
-  while (first > 1 && steps_[static_cast<size_t>(first - 2)].seat == who &&
-         steps_[static_cast<size_t>(first - 2)].news == match_->news())
+  while (first > 1 && steps_[first - 2].seat == who && steps_[first - 2].news == match_->news())
     --first;
   return first;
 }
 
 std::unique_ptr<Match> History::at(int steps) const {
   auto match = start_->clone();
-  for (int i = 0; i < steps; ++i) CHECK(match->apply(steps_[static_cast<size_t>(i)].text));
+  for (int i = 0; i < steps; ++i) CHECK(match->apply(steps_[i].text));
   return match;
 }
 

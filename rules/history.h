@@ -33,10 +33,8 @@ class History {
   // The steps that were not undone, counted from 1.
   int steps() const { return static_cast<int>(steps_.size()); }
   // REQUIRES: 1 <= step <= steps().
-  const std::string& step_text(int step) const {
-    return steps_[static_cast<size_t>(step - 1)].text;
-  }
-  Seat step_seat(int step) const { return steps_[static_cast<size_t>(step - 1)].seat; }
+  const std::string& step_text(int step) const { return steps_[step - 1].text; }
+  Seat step_seat(int step) const { return steps_[step - 1].seat; }
   // A copy of the match as it was after the first `steps` of them. It is played again from the
   // start, which takes microseconds for each step. REQUIRES: 0 <= steps <= steps().
   std::unique_ptr<Match> at(int steps) const;

@@ -52,15 +52,10 @@ Result<int16_t> parse_arg(const GameInfo& info, const Names& names, ActionArg ki
   return static_cast<int16_t>(card.value);
 }
 
-// Amounts of goods, two bytes to an argument.
-int amount_of(Action action, size_t good) {
-  return (action.arg[good / 2] >> (good % 2 ? 0 : 8)) & 0x7f;
-}
-
 std::string print_goods(const GameInfo& info, const ActionWord& word, Action action) {
   std::string out;
   for (size_t good = 0; good < word.goods.size(); ++good)
-    if (const int amount = amount_of(action, good))
+    if (const int amount = packed_amount(action, good))
       out += " " + std::to_string(amount) + " " + std::string(info.words.at(word.goods[good]));
   return out.empty() ? " nothing" : out;
 }
@@ -86,8 +81,7 @@ Result<Action> parse_goods(const GameInfo& info, const ActionWord& word, Action 
       return failure("\"" + std::string(name) + "\" is nothing to " + std::string(word.word));
     if (*amount < 0 || *amount > 127)
       return failure("nobody can " + std::string(word.word) + " " + std::to_string(*amount));
-    action.arg[good / 2] =
-        static_cast<int16_t>(action.arg[good / 2] | (*amount << (good % 2 ? 0 : 8)));
+    pack_amount(action, good, *amount);
   }
   return action;
 }

@@ -79,7 +79,7 @@ Status set_option(const GameInfo& info, std::string_view part, Setup& setup) {
                                                                     std::to_string(spec->max)
                                                               : "one of " + listed(spec->words)));
   }
-  setup.option[static_cast<size_t>(spec - info.options.begin())] = number;
+  setup.option[spec - info.options.begin()] = number;
   return Status::ok();
 }
 
@@ -142,7 +142,7 @@ std::string print_options(const GameInfo& info, const Setup& setup) {
     const OptionSpec& spec = info.options[i];
     const int16_t value = setup.option[i];
     out += (i ? " " : "") + spec.name + "=" +
-           (spec.words.empty() ? std::to_string(value) : spec.words[static_cast<size_t>(value)]);
+           (spec.words.empty() ? std::to_string(value) : spec.words[value]);
   }
   return out;
 }

@@ -20,8 +20,7 @@ Names names_in(const typename G::Content& content, const typename G::State& stat
   names.card = [&content](CardId card) { return std::string(G::card_name(content, card)); };
   names.find_card = [&content](std::string_view text) { return G::card_named(content, text); };
   const int seats = places_at<G>(state);
-  for (int s = 0; s < seats; ++s)
-    names.seats[static_cast<size_t>(s)] = seat_name<G>(state, Seat(s));
+  for (int s = 0; s < seats; ++s) names.seats[s] = seat_name<G>(state, Seat(s));
   return names;
 }
 
@@ -133,7 +132,7 @@ class ViewMaker {
   }
 
   ViewArea area(int word, Seat seat) const {
-    const ZoneSpec& zone = G::info().zones[static_cast<size_t>(word)];
+    const ZoneSpec& zone = G::info().zones[word];
     ViewArea area{std::string(zone.name), seat, zone.ordered, {}};
     table_.cards.for_each(State::Cards::zone(word, seat),
                           [&](CardId card) { area.cards.push_back(shown(card)); });

@@ -24,14 +24,13 @@ Json option_json(const OptionSpec& option, const Words& words) {
 template <class Names>
 Json names_json(const Names& names, const std::vector<int>& list) {
   Json out = Json::array();
-  for (const int index : list) out.push_back(names[static_cast<size_t>(index)]);
+  for (const int index : list) out.push_back(names[index]);
   return out;
 }
 
 Json goods_json(const Language& language, const std::vector<tree::GoodAmount>& goods) {
   Json out = Json::object();
-  for (const auto& [good, amount] : goods)
-    out[std::string(language.goods[static_cast<size_t>(good)])] = amount.number;
+  for (const auto& [good, amount] : goods) out[std::string(language.goods[good])] = amount.number;
   return out;
 }
 
@@ -57,7 +56,7 @@ Json field_json(const Language& language, const FieldSpec& spec, const tree::Fie
     case FieldKind::kNumber:
       return value.number;
     case FieldKind::kChoice:
-      return spec.choices[static_cast<size_t>(value.number)];
+      return spec.choices[value.number];
     case FieldKind::kCard:
       return value.text;
     default:
@@ -67,8 +66,7 @@ Json field_json(const Language& language, const FieldSpec& spec, const tree::Fie
 
 // The verbs a tree uses, so that a reader can be told what they mean.
 void collect_verbs(const Language& language, const tree::Op& op, std::set<std::string>& out) {
-  if (op.kind == tree::OpKind::kVerb)
-    out.emplace(language.verbs[static_cast<size_t>(op.index)].name);
+  if (op.kind == tree::OpKind::kVerb) out.emplace(language.verbs[op.index].name);
   for (const auto* part : {&op.body, &op.then, &op.otherwise})
     for (const tree::Op& inner : *part) collect_verbs(language, inner, out);
 }
@@ -85,12 +83,12 @@ Json verbs_json(const Language& language, const tree::Card& card) {
 
 void add_fields(const Language& language, const tree::Card& card, Json& out) {
   for (const tree::FieldValue& value : card.fields) {
-    const FieldSpec& spec = language.fields[static_cast<size_t>(value.field)];
+    const FieldSpec& spec = language.fields[value.field];
     if (Json json = field_json(language, spec, value); !json.is_null())
       out["fields"][std::string(spec.name)] = std::move(json);
   }
   for (const tree::Ability& ability : card.abilities)
-    out["abilities"].push_back(language.abilities[static_cast<size_t>(ability.index)].name);
+    out["abilities"].push_back(language.abilities[ability.index].name);
   if (card.score.kind != tree::Score::Kind::kNone) out["points"] = score_json(card.score);
 }
 

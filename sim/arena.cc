@@ -52,7 +52,7 @@ std::string Arena::break_off(int game, const Breach& breach) {
 
 uint64_t Arena::hash(int game) const {
   CHECK(over(game));
-  const Trail& trail = trails_[static_cast<size_t>(game)];
+  const Trail& trail = trails_[game];
   return mix(mix(0, trail.actions), trail.state);
 }
 
@@ -63,11 +63,11 @@ std::span<int16_t> Arena::numbers_of(int game) {
 void Arena::show_options(int game, const Actions& options) {
   const size_t from = static_cast<size_t>(game) * kMaxOptions;
   const auto count = static_cast<size_t>(options.size());
-  const auto before = static_cast<size_t>(counts_[static_cast<size_t>(game)]);
+  const auto before = static_cast<size_t>(counts_[game]);
   std::copy(options.begin(), options.end(), options_.begin() + static_cast<long>(from));
   for (size_t i = count; i < before; ++i) options_[from + i] = {}, mask_[from + i] = 0;
   for (size_t i = before; i < count; ++i) mask_[from + i] = 1;
-  counts_[static_cast<size_t>(game)] = static_cast<int32_t>(count);
+  counts_[game] = static_cast<int32_t>(count);
 }
 
 void Arena::show_outcome(int game, const Outcome& outcome) {

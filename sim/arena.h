@@ -34,10 +34,10 @@ class Arena {
   virtual const Encoder& encoder() const = 0;
 
   int games() const { return static_cast<int>(seats_.size()); }
-  bool over(int game) const { return seats_[static_cast<size_t>(game)] < 0; }
-  uint64_t index(int game) const { return trails_[static_cast<size_t>(game)].index; }
-  uint64_t seed(int game) const { return trails_[static_cast<size_t>(game)].seed; }
-  int decisions(int game) const { return trails_[static_cast<size_t>(game)].decisions; }
+  bool over(int game) const { return seats_[game] < 0; }
+  uint64_t index(int game) const { return trails_[game].index; }
+  uint64_t seed(int game) const { return trails_[game].seed; }
+  int decisions(int game) const { return trails_[game].decisions; }
   // Of every action and the last state, as `simulate --hash` says it of that game alone. REQUIRES:
   // it is over.
   uint64_t hash(int game) const;
@@ -64,9 +64,9 @@ class Arena {
   std::span<int16_t> numbers_of(int game);
   void show_options(int game, const Actions& options);
   void show_outcome(int game, const Outcome& outcome);  // nothing is won while it goes on
-  Trail& trail(int game) { return trails_[static_cast<size_t>(game)]; }
+  Trail& trail(int game) { return trails_[game]; }
   void show_seat(int game, Seat seat) {
-    seats_[static_cast<size_t>(game)] = seat ? static_cast<int8_t>(seat.value) : -1;
+    seats_[game] = seat ? static_cast<int8_t>(seat.value) : -1;
   }
 
  private:

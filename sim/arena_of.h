@@ -27,18 +27,18 @@ class ArenaOf final : public Arena {
   void begin(int game, uint64_t seed, uint64_t index) override {
     GameRecord record;
     SimulationOrder order{seating_, seed};
-    states_[static_cast<size_t>(game)] = set_up_game<G>(*content_, order, index, record);
+    states_[game] = set_up_game<G>(*content_, order, index, record);
     trail(game) = {seed, index};
     show(game);
   }
   std::unique_ptr<Match> match(int game) const override {
-    return std::make_unique<MatchOf<G>>(content_, states_[static_cast<size_t>(game)]);
+    return std::make_unique<MatchOf<G>>(content_, states_[game]);
   }
   const Encoder& encoder() const override { return *encoder_; }
 
  private:
   void play(int game, Action action) override {
-    G::play(*content_, states_[static_cast<size_t>(game)], action, nullptr);
+    G::play(*content_, states_[game], action, nullptr);
     Trail& so_far = trail(game);
     so_far.actions = mix(so_far.actions, std::bit_cast<uint64_t>(action));
     ++so_far.decisions;
@@ -46,7 +46,7 @@ class ArenaOf final : public Arena {
   }
 
   void show(int game) {
-    const State& state = states_[static_cast<size_t>(game)];
+    const State& state = states_[game];
     const bool over = is_over<G>(state);
     const Seat seat = over ? Seat(0) : state.pending.seat;
     show_seat(game, over ? Seat::none() : seat);

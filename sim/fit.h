@@ -31,13 +31,11 @@ class FitRows {
     for (int s = 0; s < outcome.seats; ++s) {
       const double sign = Seat(s) == seat ? 1 : -1.0 / (outcome.seats - 1);
       std::array<int, Features<G>::kMostPlain> plain;
-      features_.read_plain(content_, state, Seat(s), outcome.score[static_cast<size_t>(s)],
-                           plain.data());
-      for (int i = 0; i < features_.plain(); ++i)
-        sums_[static_cast<size_t>(i)] += sign * plain[static_cast<size_t>(i)];
+      features_.read_plain(content_, state, Seat(s), outcome.score[s], plain.data());
+      for (int i = 0; i < features_.plain(); ++i) sums_[i] += sign * plain[i];
       features_.for_each_card(state, Seat(s), [&](int group, CardId card) {
         for (const Trait& trait : features_.traits().of[card.value])
-          sums_[static_cast<size_t>(features_.trait_index(group, trait.name))] +=
+          sums_[features_.trait_index(group, trait.name)] +=
               sign * static_cast<double>(trait.amount);
       });
     }
@@ -63,7 +61,7 @@ class FitRows {
 inline double lead_of(const Outcome& outcome, Seat seat) {
   double others = 0;
   for (int s = 0; s < outcome.seats; ++s)
-    if (Seat(s) != seat) others += outcome.score[static_cast<size_t>(s)];
+    if (Seat(s) != seat) others += outcome.score[s];
   return outcome.score[seat.value] - others / (outcome.seats - 1);
 }
 
@@ -110,8 +108,7 @@ Values fit_values(const typename G::Content& content, const SimulationOrder& ord
   std::vector<Foretold> foretold;
   for (const auto& [row, win] : kept) {
     double lead = 0;
-    for (const Entry& entry : row)
-      lead += entry.amount * weights[static_cast<size_t>(entry.feature)];
+    for (const Entry& entry : row) lead += entry.amount * weights[entry.feature];
     foretold.push_back({lead, win});
   }
   values.scale = static_cast<int>(std::lround(100 * best_scale(foretold)));

@@ -111,9 +111,8 @@ std::string print_chosen_options(const GameInfo& info, const Setup& setup) {
     const OptionSpec& spec = info.options[i];
     const int16_t value = setup.option[i];
     if (value == spec.standard) continue;
-    out += fmt::format(
-        "{}{}={}", out.empty() ? " --options " : ",", spec.name,
-        spec.words.empty() ? std::to_string(value) : spec.words[static_cast<size_t>(value)]);
+    out += fmt::format("{}{}={}", out.empty() ? " --options " : ",", spec.name,
+                       spec.words.empty() ? std::to_string(value) : spec.words[value]);
   }
   return out;
 }

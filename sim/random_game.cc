@@ -50,10 +50,9 @@ std::string outcome_fault(const Outcome& outcome, int seats) {
   if (outcome.seats != seats) return "the outcome is for another number of seats";
   if (outcome.ending.empty()) return "the outcome does not say why the game ended";
   for (int s = 0; s < seats; ++s) {
-    const int rank = outcome.rank[static_cast<size_t>(s)];
+    const int rank = outcome.rank[s];
     int better = 0;
-    for (int other = 0; other < seats; ++other)
-      better += outcome.rank[static_cast<size_t>(other)] < rank;
+    for (int other = 0; other < seats; ++other) better += outcome.rank[other] < rank;
     if (rank != better + 1 && !(seats == 1 && rank == 2))
       return "a rank is not one more than the seats that did better";
   }

@@ -51,8 +51,7 @@ std::string end_fault(const typename G::Content& content, const typename G::Stat
   for (int s = 0; fault.empty() && s < outcome.seats; ++s) {
     int sum = 0;
     for (const ScoreLine& line : G::breakdown(content, state, Seat(s))) sum += line.points;
-    if (sum != outcome.score[static_cast<size_t>(s)])
-      fault = "the score is not the sum of its breakdown";
+    if (sum != outcome.score[s]) fault = "the score is not the sum of its breakdown";
   }
   return fault;
 }

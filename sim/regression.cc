@@ -42,7 +42,7 @@ Regression::Regression(int features)
 void Regression::add(std::span<const Entry> row, double target) {
   ++rows_;
   for (const Entry& a : row) {
-    targets_[static_cast<size_t>(a.feature)] += a.amount * target;
+    targets_[a.feature] += a.amount * target;
     for (const Entry& b : row)
       if (b.feature <= a.feature) product(a.feature, b.feature) += a.amount * b.amount;
   }

@@ -199,7 +199,7 @@ class Checker {
     if (!outcome.over) return node.refuse(status_, "winner: the game is not over");
     std::vector<std::string> found;
     for (int s = 0; s < outcome.seats + outcome.automata; ++s)
-      if (outcome.rank[static_cast<size_t>(s)] == 1) found.push_back(trial_.seat_name(Seat(s)));
+      if (outcome.rank[s] == 1) found.push_back(trial_.seat_name(Seat(s)));
     differs(node, "winner", listed(sorted(expected)), listed(sorted(found)), status_);
   }
 

@@ -39,7 +39,7 @@ class Summary {
   uint64_t violations() const { return violations_; }
   uint64_t forfeits() const { return forfeits_; }  // games in which somebody lost by default
   int length(double part) const;                   // 0: shortest, 0.5: median, 1: longest
-  const Tally& seat(int seat) const { return seats_[static_cast<size_t>(seat)]; }
+  const Tally& seat(int seat) const { return seats_[seat]; }
   const Tally& faction(size_t faction) const { return factions_[faction]; }
   const std::map<std::string, uint64_t>& endings() const { return endings_; }
   const std::vector<uint64_t>& lengths() const { return lengths_; }  // [decisions] = games

@@ -138,8 +138,8 @@ std::vector<Json> missed(const Table& table, const Viewer& viewer, int entries, 
 Json refusal_of(const Table& table, const Viewer& viewer, const Verdict& verdict) {
   const Words& words = table.box().words_in(viewer.lang);
   if (const auto& refusal = verdict.refusal())
-    return {{"clause", refusal->clause},
-            {"reason", refusal->reason},
+    return {{"clause", refusal->clause.view()},
+            {"reason", refusal->reason.view()},
             {"text", speak_refusal(words, *refusal)}};
   const Status status = verdict.status();
   const Fault& fault = status.faults().front();

@@ -129,7 +129,7 @@ Json project_score(const Match& match, Seat viewer, const Voice& voice) {
       lines.back().push_back(std::move(one));
       sum += line.points;
     }
-    if (!outcome.over) outcome.score[static_cast<size_t>(s)] = sum;
+    if (!outcome.over) outcome.score[s] = sum;
   }
   if (!outcome.over) outcome = ranked_by_score(outcome);
   Json seats = Json::array();

@@ -25,7 +25,7 @@ std::string ordered_options(const GameInfo& info, const Setup& setup) {
     const int16_t value = setup.option[i];
     if (value == option.standard) continue;
     out += (out.empty() ? "" : ",") + option.name + "=";
-    out += option.words.empty() ? std::to_string(value) : option.words[static_cast<size_t>(value)];
+    out += option.words.empty() ? std::to_string(value) : option.words[value];
   }
   return out;
 }

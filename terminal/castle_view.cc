@@ -36,9 +36,8 @@ std::string CastleView::land(int code) const {
   const tree::Card* region = box_.library->find(fmt::format("R{}", std::abs(card)));
   if (!region) return "";
   for (const tree::FieldValue& field : region->fields)
-    if (box_.language->fields[static_cast<size_t>(field.field)].name ==
-        kQuarters[static_cast<size_t>(quarter)])
-      return std::string(box_.language->words[static_cast<size_t>(field.list.front())]);
+    if (box_.language->fields[field.field].name == kQuarters[quarter])
+      return std::string(box_.language->words[field.list.front()]);
   return "";
 }
 
@@ -74,12 +73,12 @@ int CastleView::spaces() const { return roundel_of(box_).spaces; }
 std::string CastleView::deeds(int space, const Voice& voice) const {
   constexpr std::array<std::string_view, castlemen::kDeeds> kDeedWords = {
       "", "move", "forage", "build", "expand", "convert", "fight"};
-  const castlemen::Space& here = roundel_of(box_).space[static_cast<size_t>(space)];
+  const castlemen::Space& here = roundel_of(box_).space[space];
   std::string out;
   for (int deed = 1; deed < castlemen::kDeeds; ++deed) {
     if (!here.offers(static_cast<castlemen::Deed>(deed))) continue;
     if (!out.empty()) out += ", ";
-    out += voice.text("terms", kDeedWords[static_cast<size_t>(deed)]);
+    out += voice.text("terms", kDeedWords[deed]);
     if (static_cast<castlemen::Deed>(deed) == castlemen::Deed::kMove)
       out += fmt::format(" {}", here.points);
   }

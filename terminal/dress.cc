@@ -20,8 +20,7 @@ Colour colour_of(const Sign& sign) { return colour_named(sign.colour); }
 Colour seat_colour(const Dress& dress, std::string_view faction, Colour otherwise) {
   if (const Sign* sign = dress.sign(faction)) return colour_of(*sign);
   const auto piece = dress.pieces.find(faction.substr(0, faction.find('/')));
-  return piece == dress.pieces.end() ? otherwise
-                                     : colour_named(kPieces[static_cast<size_t>(piece->second)]);
+  return piece == dress.pieces.end() ? otherwise : colour_named(kPieces[piece->second]);
 }
 
 bool has_map(const GameInfo& info) { return info.name == "castlemen"; }

@@ -90,7 +90,7 @@ void FullTable::draw_right(Canvas& canvas, Rect frame) {
   }
   if (!scene_->view().to_move || options_.lines() == 0) return;
   if (option_ < static_cast<int>(options_.spots().size())) {
-    const Spot& at = options_.spots()[static_cast<size_t>(option_)];
+    const Spot& at = options_.spots()[option_];
     option_top_ = scrolled(option_top_, frame.rows, at.line, at.lines, options_.lines());
   }
   options_.draw(canvas, frame, option_top_, focus_ == Focus::kOptions ? option_ : -1);
@@ -134,7 +134,7 @@ void FullTable::draw_messages(Canvas& canvas, Rect frame) const {
   if (skipped)
     canvas.put(row++, 1, phrases_.say("more_events", {{"count", std::to_string(skipped)}}), kQuiet);
   for (int i = skipped; i < all && row < frame.row + room; ++i)
-    canvas.put(row++, 1, cut(lines[static_cast<size_t>(i)], frame.columns - 2));
+    canvas.put(row++, 1, cut(lines[i], frame.columns - 2));
   if (!last.empty())
     canvas.put(frame.row + frame.rows - 1, 1, cut(last, frame.columns - 2),
                {Colour::kYellow, true, false});

@@ -241,9 +241,7 @@ void FullTable::typed_option() {
 const Spot* FullTable::spot() const {
   const Page& where = focus_ == Focus::kOptions ? options_ : table_;
   const int at = focus_ == Focus::kOptions ? option_ : place_;
-  return at >= 0 && at < static_cast<int>(where.spots().size())
-             ? &where.spots()[static_cast<size_t>(at)]
-             : nullptr;
+  return at >= 0 && at < static_cast<int>(where.spots().size()) ? &where.spots()[at] : nullptr;
 }
 
 std::string FullTable::card_under_cursor() const {

@@ -121,7 +121,7 @@ void FullTable::show_score() {
     const auto lines = match().breakdown(Seat(s), seat);
     int sum = 0;
     for (const ScoreLine& line : lines) sum += line.points;
-    const std::string rank = std::to_string(standing.rank[static_cast<size_t>(s)]);
+    const std::string rank = std::to_string(standing.rank[s]);
     page.paragraph("",
                    voice_.seat(Seat(s)) + ": " +
                        phrases_.say(match().over() ? "rank" : "sum",
@@ -221,10 +221,9 @@ std::string FullTable::rules_of(const Spot& spot) const {
           territory_text(scene_->view(), order_.box, voice_, phrases_, spot.key);
   if (const tree::Card* found = order_.box.library->find(card)) {
     std::string words;
-    for (const int word : found->words)
-      entry_text(order_.box.language->words[static_cast<size_t>(word)], words);
+    for (const int word : found->words) entry_text(order_.box.language->words[word], words);
     for (const tree::Ability& ability : found->abilities)
-      entry_text(order_.box.language->abilities[static_cast<size_t>(ability.index)].name, words);
+      entry_text(order_.box.language->abilities[ability.index].name, words);
     if (!words.empty()) out += "\n\n" + words;
   }
   if (card.empty() && spot.kind != Spot::Kind::kTerritory) entry_text(spot.key, out);

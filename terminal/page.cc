@@ -95,11 +95,11 @@ void Page::paragraph(std::string_view mark, std::string_view text, Style style,
 
 void Page::draw(Canvas& canvas, Rect frame, int top, int cursor) const {
   for (int i = 0; i < frame.rows && top + i < lines(); ++i)
-    for (const Piece& piece : lines_[static_cast<size_t>(top + i)])
+    for (const Piece& piece : lines_[top + i])
       canvas.put(frame.row + i, frame.column + piece.column, piece.text, piece.style,
                  frame.columns - piece.column);
   if (cursor < 0 || cursor >= static_cast<int>(spots_.size())) return;
-  const Spot& spot = spots_[static_cast<size_t>(cursor)];
+  const Spot& spot = spots_[cursor];
   for (int line = spot.line; line < spot.line + spot.lines; ++line)
     if (line >= top && line < top + frame.rows)
       canvas.mark(frame.row + line - top, frame.column + spot.column, spot.columns);
@@ -108,15 +108,14 @@ void Page::draw(Canvas& canvas, Rect frame, int top, int cursor) const {
 // The spot of the next line with one (step 1 or -1) that is closest to the cursor's column.
 int Page::nearest(int cursor, int step) const {
   if (cursor < 0 || cursor >= static_cast<int>(spots_.size())) return spots_.empty() ? -1 : 0;
-  const Spot& from = spots_[static_cast<size_t>(cursor)];
+  const Spot& from = spots_[cursor];
   int best = cursor, best_line = -1;
   for (int i = 0; i < static_cast<int>(spots_.size()); ++i) {
-    const Spot& spot = spots_[static_cast<size_t>(i)];
+    const Spot& spot = spots_[i];
     const int away = (spot.line - from.line) * step;
     if (away <= 0) continue;
     const auto off = [&](const Spot& s) { return std::abs(s.column - from.column); };
-    if (best_line < 0 || away < best_line ||
-        (away == best_line && off(spot) < off(spots_[static_cast<size_t>(best)])))
+    if (best_line < 0 || away < best_line || (away == best_line && off(spot) < off(spots_[best])))
       best = i, best_line = away;
   }
   return best;

@@ -18,7 +18,7 @@ std::string KeyLines::question(const View& view) const {
   return seat_text(view, view.to_move) + ", " + view.decision + "?";
 }
 std::string KeyLines::refusal(const Refusal& refusal) const {
-  return fmt::format("{} [{}]", refusal.reason, refusal.clause);
+  return fmt::format("{} [{}]", refusal.reason.view(), refusal.clause.view());
 }
 std::string KeyLines::event(const Match& match, const Event& event, Seat viewer) const {
   return event_text(match, event, viewer);
@@ -64,9 +64,9 @@ std::string SpokenLines::score(const Match& match, Seat viewer) const {
                            line.card ? ": " + voice_.card(match.card_name(line.card)) : "");
     }
     out += voice_.seat(Seat(s)) + ": " +
-           phrases_.say(match.over() ? "rank" : "sum",
-                        {{"points", std::to_string(sum)},
-                         {"rank", std::to_string(standing.rank[static_cast<size_t>(s)])}}) +
+           phrases_.say(
+               match.over() ? "rank" : "sum",
+               {{"points", std::to_string(sum)}, {"rank", std::to_string(standing.rank[s])}}) +
            "\n" + lines;
   }
   return out;

@@ -96,7 +96,7 @@ std::string Scene::counter_text(const ViewCounter& counter) const {
                ? fmt::format("{}: {}", name, voice_.seat(Seat(at)))
                : "";
   if (at < 0 || at >= static_cast<int>(spelled->words.size())) return "";
-  return fmt::format("{}: {}", name, voice_.text("terms", spelled->words[static_cast<size_t>(at)]));
+  return fmt::format("{}: {}", name, voice_.text("terms", spelled->words[at]));
 }
 
 std::string Scene::headline() const {
@@ -185,7 +185,7 @@ std::string Scene::signs_of(std::string_view id) const {
   std::string out;
   if (!card) return out;
   for (const int word : card->words)
-    if (const Sign* sign = dress_.sign(box_.language->words[static_cast<size_t>(word)]);
+    if (const Sign* sign = dress_.sign(box_.language->words[word]);
         sign && out.find(sign->glyph) == std::string::npos)
       out += sign->glyph;
   return out;

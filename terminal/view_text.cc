@@ -36,9 +36,7 @@ std::string zone_text(const GameInfo& info, ZoneId zone) {
   const auto owned = static_cast<long>(info.zones.size()) - shared;
   const long word =
       zone.index() < shared || owned == 0 ? zone.index() : shared + (zone.index() - shared) % owned;
-  return word < static_cast<long>(info.zones.size())
-             ? std::string(info.zones[static_cast<size_t>(word)].name)
-             : "?";
+  return word < static_cast<long>(info.zones.size()) ? std::string(info.zones[word].name) : "?";
 }
 
 std::string seat_name(const Match& match, Seat seat) {
@@ -118,8 +116,7 @@ std::string score_text(const Match& match, Seat viewer) {
       lines += fmt::format("    {:>4} {}{}\n", line.points, line.what,
                            line.card ? " " + match.card_name(line.card) : "");
     }
-    const std::string rank =
-        match.over() ? fmt::format(", rank {}", standing.rank[static_cast<size_t>(s)]) : "";
+    const std::string rank = match.over() ? fmt::format(", rank {}", standing.rank[s]) : "";
     out += fmt::format("{}: {}{}\n{}", seat_name(match, Seat(s)), sum, rank, lines);
   }
   return out;

@@ -27,21 +27,21 @@ std::vector<int> listed(const TestPiles& piles, int zone) {
 void expect_same(const TestPiles& piles, const Model& model) {
   std::vector<int> zone_of(kCards, -1);
   for (int z = 0; z < kZones; ++z) {
-    const auto& pile = model[static_cast<size_t>(z)];
+    const auto& pile = model[z];
     ASSERT_EQ(listed(piles, z), pile);
     ASSERT_EQ(piles.size(ZoneId(z)), static_cast<int>(pile.size()));
     ASSERT_EQ(piles.empty(ZoneId(z)), pile.empty());
     ASSERT_EQ(piles.top(ZoneId(z)), pile.empty() ? CardId::none() : CardId(pile.front()));
     ASSERT_EQ(piles.bottom(ZoneId(z)), pile.empty() ? CardId::none() : CardId(pile.back()));
     for (size_t i = 0; i < pile.size(); ++i) {
-      zone_of[static_cast<size_t>(pile[i])] = z;
+      zone_of[pile[i]] = z;
       ASSERT_EQ(piles.above(CardId(pile[i])), i == 0 ? CardId::none() : CardId(pile[i - 1]));
       ASSERT_EQ(piles.below(CardId(pile[i])),
                 i + 1 == pile.size() ? CardId::none() : CardId(pile[i + 1]));
     }
   }
   for (int c = 0; c < kCards; ++c) {
-    const int z = zone_of[static_cast<size_t>(c)];
+    const int z = zone_of[c];
     ASSERT_EQ(piles.zone(CardId(c)), z < 0 ? ZoneId::none() : ZoneId(z));
   }
 }
@@ -54,7 +54,7 @@ TEST(Piles, BehaveAsVectors) {
     const int card = static_cast<int>(rng.below(kCards)),
               zone = static_cast<int>(rng.below(kZones));
     const int other = static_cast<int>(rng.below(kCards));
-    auto& pile = model[static_cast<size_t>(zone)];
+    auto& pile = model[zone];
     switch (rng.below(4)) {
       case 0:
         piles.to_top(CardId(card), ZoneId(zone)), take(model, card),
@@ -68,7 +68,7 @@ TEST(Piles, BehaveAsVectors) {
         break;
       default: {
         if (other == card || !piles.zone(CardId(other))) break;
-        auto& there = model[static_cast<size_t>(piles.zone(CardId(other)).index())];
+        auto& there = model[piles.zone(CardId(other)).index()];
         piles.insert_above(CardId(card), CardId(other)), take(model, card);
         there.insert(std::find(there.begin(), there.end(), other), card);
       }

@@ -210,8 +210,7 @@ TEST(Reader, StandingEffectsAndFields) {
 TEST(Reader, PrintedWordsComeFromListsFlagsAndChoices) {
   const Library library = library_of(kStanding);
   std::vector<std::string_view> words;
-  for (int word : library.cards().at(0).words)
-    words.push_back(test_language().words[static_cast<size_t>(word)]);
+  for (int word : library.cards().at(0).words) words.push_back(test_language().words[word]);
   EXPECT_EQ(words,
             (std::vector<std::string_view>{"region", "region", "fertile", "empire", "pinned"}));
 }
@@ -316,7 +315,8 @@ TEST(Reader, FaultsOfControlFlowNameThePlaceTheCardAndWhatWasMeant) {
       {"{each: all}", "3:12: card A: each needs the key do"},
       {"{later: {draw: 1}, then: {draw: 1}}",
        "3:31: card A: unknown key in later \"then\"; there is later"},
-      {"{one: all, do: {draw: 1}}", "3:18: card A: unknown seat word \"all\"; there is others"},
+      {"{one: some, do: {draw: 1}}",
+       "3:18: card A: unknown seat word \"some\"; there is all, others"},
       {"{choose: [{draw: 1}]}", "3:21: card A: choose needs at least two options"},
       {"{choose: {draw: 1}}", "3:21: card A: expected a list, found a map with the key draw"},
       {"[]", "3:12: card A: this list is empty: leave the key out instead"},

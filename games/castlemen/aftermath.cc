@@ -13,9 +13,7 @@ Seat defender(const State& s) { return other(s.active); }
 bool attacker_lost(const State& s) { return s.battle.loser == 1; }
 Seat loser(const State& s) { return attacker_lost(s) ? attacker(s) : defender(s); }
 Seat winner(const State& s) { return other(loser(s)); }
-const Unit& unit_of(const State& s, Seat seat, int unit) {
-  return s.player(seat).units[static_cast<size_t>(unit)];
-}
+const Unit& unit_of(const State& s, Seat seat, int unit) { return s.player(seat).units[unit]; }
 
 // CAS-A45: workers beside the attackers are not involved.
 bool is_involved(const State& s, Seat seat, int unit) {

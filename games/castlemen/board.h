@@ -38,13 +38,13 @@ constexpr Site site_of(int code) {
 inline constexpr std::array<uint8_t, kLastSite + 1> kSlotOf = [] {
   std::array<uint8_t, kLastSite + 1> slots{};
   for (int i = 0; i < kLastSite; ++i)
-    slots[static_cast<size_t>(i + 1)] = static_cast<uint8_t>(i / (2 * kSide) * 3 + i % kSide / 2);
+    slots[i + 1] = static_cast<uint8_t>(i / (2 * kSide) * 3 + i % kSide / 2);
   return slots;
 }();
 inline constexpr std::array<uint8_t, kLastSite + 1> kQuarterOf = [] {
   std::array<uint8_t, kLastSite + 1> quarters{};
   for (int i = 0; i < kLastSite; ++i)
-    quarters[static_cast<size_t>(i + 1)] = static_cast<uint8_t>(i / kSide % 2 * 2 + i % kSide % 2);
+    quarters[i + 1] = static_cast<uint8_t>(i / kSide % 2 * 2 + i % kSide % 2);
   return quarters;
 }();
 constexpr int slot_of(Site site) { return kSlotOf[site]; }
@@ -67,15 +67,14 @@ constexpr std::array<Site, 4> neighbours_of(int site) {
 }
 constexpr SiteLists<4> all_neighbours() {
   SiteLists<4> lists{};
-  for (int site = 1; site <= kLastSite; ++site)
-    lists[static_cast<size_t>(site)] = neighbours_of(site);
+  for (int site = 1; site <= kLastSite; ++site) lists[site] = neighbours_of(site);
   return lists;
 }
 constexpr std::array<Sites, kLastSite + 2> all_adjacent() {
   std::array<Sites, kLastSite + 2> sets{};
   for (int site = 1; site <= kLastSite; ++site)
     for (Site next : neighbours_of(site))
-      if (next) sets[static_cast<size_t>(site)] |= bit(next);
+      if (next) sets[site] |= bit(next);
   return sets;
 }
 }  // namespace board_detail

@@ -10,7 +10,7 @@ bool is_wild(const Content& c, const State& s, Site site) {
 
 // CAS-A18: on swamps and in deserts one more of any good of the cost.
 bool can_pay_extra(const Content& c, const State& s, int good) {
-  const Goods cost = c.costs.wild_village[static_cast<size_t>(good)];
+  const Goods cost = c.costs.wild_village[good];
   return cost != Goods{} && s.player(s.active).goods.covers(cost);
 }
 bool can_pay_village(const Content& c, const State& s, bool wild) {
@@ -155,7 +155,7 @@ Bar bar_extra(const Content& c, const State& s, Action a) {
   if (a.kind != static_cast<uint16_t>(Do::kPay)) return Bar::kNotNow;
   const int good = a.arg[0] - kGoodWord;
   if (good < 0 || good >= kGoods) return Bar::kNoSuchThing;
-  if (c.costs.wild_village[static_cast<size_t>(good)] == Goods{}) return Bar::kNotInCost;
+  if (c.costs.wild_village[good] == Goods{}) return Bar::kNotInCost;
   return can_pay_extra(c, s, good) ? Bar::kNone : Bar::kCannotPay;
 }
 
@@ -166,7 +166,7 @@ void list_extras(const Content& c, const State& s, Actions& out) {
 
 void pay_extra(const Run& run, Action a) {
   run.s.pending = {};
-  found(run, run.s.building, run.c.costs.wild_village[static_cast<size_t>(a.arg[0] - kGoodWord)]);
+  found(run, run.s.building, run.c.costs.wild_village[a.arg[0] - kGoodWord]);
 }
 
 }  // namespace

@@ -102,7 +102,7 @@ Refusal CastleMen::refuse(const Content& c, const State& s, Action a) {
 
 CardId CastleMen::card_named(const Content& c, std::string_view id) {
   for (int card = 0; card < kCards; ++card)
-    if (c.ids[static_cast<size_t>(card)] == id) return CardId(card);
+    if (c.ids[card] == id) return CardId(card);
   return CardId::none();
 }
 

@@ -86,7 +86,7 @@ void place_castle(State& s, Seat seat, int code) {
         continue;
       s.player(seat).arrows = arrows;
       s.corner = static_cast<uint8_t>(seat == s.first ? corner : opposite_corner(corner));
-      s.cards.show(region_in(s, kCornerSlots[static_cast<size_t>(corner)]), kEverybody);
+      s.cards.show(region_in(s, kCornerSlots[corner]), kEverybody);
     }
 }
 

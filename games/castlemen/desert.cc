@@ -5,9 +5,7 @@
 namespace ecumene::castlemen {
 namespace {
 
-const Unit& unit_of(const State& s, int unit) {
-  return s.player(s.active).units[static_cast<size_t>(unit)];
-}
+const Unit& unit_of(const State& s, int unit) { return s.player(s.active).units[unit]; }
 
 Walk exit_walk(const Content& c, const State& s, int unit) {
   return {c, s, s.active, unit_of(s, unit), kFreely, false};
@@ -56,7 +54,7 @@ void leave(const Run& run, Action a) {
   State& s = run.s;
   s.pending = {};
   const int unit = a.arg[0] - 1;
-  Unit& u = s.player(s.active).units[static_cast<size_t>(unit)];
+  Unit& u = s.player(s.active).units[unit];
   if (a.kind == static_cast<uint16_t>(Do::kStay)) {
     u.standing = Standing::kFounding;
     return run.tell(Tell::kStayed, s.active, "CAS-A33", {u.site, unit + 1});

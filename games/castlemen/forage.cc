@@ -75,7 +75,7 @@ void harvest(const Run& run, Seat seat) {
 
 // CAS-18, CAS-A30: on another territory than it began, alone there, not in winter, and never gold.
 void scavenge(const Run& run, Seat seat, int unit, Site began) {
-  const Unit& u = run.s.player(seat).units[static_cast<size_t>(unit)];
+  const Unit& u = run.s.player(seat).units[unit];
   if (u.kind != Kind::kWorker || u.site == began || !run.c.seasons[run.s.season].scavenging) return;
   const Cell& cell = cell_at(run.c, run.s, u.site);
   if (cell.resource == Resource::kNone || cell.resource == Resource::kGold ||

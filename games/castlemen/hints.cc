@@ -52,8 +52,7 @@ constexpr int kNearest = 8, kCloseFrom = 7, kEven = 4;
 int yield_of(const Cell& cell) { return cell.resource == Resource::kNone ? 0 : cell.rings; }
 
 void goods_hints(const Content& c, const Player& p, std::span<int> out) {
-  for (int g = 0; g < kGoods; ++g)
-    out[static_cast<size_t>(kFood + g)] = p.goods[static_cast<Good>(g)];
+  for (int g = 0; g < kGoods; ++g) out[kFood + g] = p.goods[static_cast<Good>(g)];
   for (int g = 0; g < kBasicGoods; ++g) out[kSpread] += p.goods[static_cast<Good>(g)] >= 2;
   const Goods& price = c.trades.point;
   out[kPointsToBuy] = std::min(p.goods[Good::kGold] / std::max(1, price[Good::kGold]),
@@ -66,7 +65,7 @@ void piece_hints(const Content& c, const State& s, const Player& p, std::span<in
   unsigned kinds = 0;
   const auto gathers = [&](Site site, Hint hint) {
     const Cell& cell = cell_at(c, s, site);
-    out[static_cast<size_t>(hint)] += yield_of(cell);
+    out[hint] += yield_of(cell);
     if (hint == kForaged) kinds |= 1u << static_cast<unsigned>(cell.resource);
   };
   const Sites taken = all_settlements(s);

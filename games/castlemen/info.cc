@@ -10,7 +10,7 @@ const std::array<std::string, kLastSite + 1>& site_words() {
   static const auto words = [] {
     std::array<std::string, kLastSite + 1> list = {"nowhere"};
     for (int site = 1; site <= kLastSite; ++site)
-      list[static_cast<size_t>(site)] = std::to_string(code_of(static_cast<Site>(site)));
+      list[site] = std::to_string(code_of(static_cast<Site>(site)));
     return list;
   }();
   return words;
@@ -23,8 +23,7 @@ std::vector<std::string_view> vocabulary() {
                              "south-east", "north",     "east",       "south",      "west",
                              "move",       "forage",    "build",      "expand",     "convert",
                              "fight",      "spring",    "summer",     "autumn",     "winter"});
-  for (int slot = 0; slot < kSlots; ++slot)
-    words.push_back(Layout::kZones[static_cast<size_t>(slot)].name);
+  for (int slot = 0; slot < kSlots; ++slot) words.push_back(Layout::kZones[slot].name);
   return words;
 }
 

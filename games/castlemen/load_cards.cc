@@ -39,7 +39,7 @@ class Cards {
   }
 
  private:
-  const tree::Card& card(int number) const { return library_.cards()[static_cast<size_t>(number)]; }
+  const tree::Card& card(int number) const { return library_.cards()[number]; }
   void fault(tree::Mark mark, const std::string& what) { status_.add(library_.where(mark), what); }
   void fault(const tree::Card& card, const std::string& what) {
     fault(card.mark, fmt::format("card {}: {}", card.id, what));
@@ -53,7 +53,7 @@ class Cards {
   void read_card(int number) {
     const tree::Card& card = this->card(number);
     const bool region = is_region(card);
-    out_.ids[static_cast<size_t>(number)] = card.id;
+    out_.ids[number] = card.id;
     if (region != (number >= kDevelopments))
       return fault(card, "developments come first, then regions");
     region ? read_region(card, number - kDevelopments) : read_development(card, number);
@@ -62,12 +62,12 @@ class Cards {
   void read_region(const tree::Card& card, int number) {
     if (card.fields.size() > 4 || card.score.kind != tree::Score::Kind::kNone)
       return fault(card, "a region has four quarters (nw, ne, sw, se) and nothing else");
-    Region& region = out_.regions[static_cast<size_t>(number)];
+    Region& region = out_.regions[number];
     for (int q = 0; q < 4; ++q) {
       const tree::FieldValue* land = find_field(card, kFieldLand + q);
       if (!land || land->list.size() != 1)
         return fault(card, "each quarter (nw, ne, sw, se) has one land");
-      region[static_cast<size_t>(q)] = kLand[static_cast<size_t>(land->list[0])].cell;
+      region[q] = kLand[land->list[0]].cell;
     }
     check_exits(card, region);
   }
@@ -83,7 +83,7 @@ class Cards {
   }
 
   void read_development(const tree::Card& card, int number) {
-    Development& out = out_.developments[static_cast<size_t>(number)];
+    Development& out = out_.developments[number];
     const tree::FieldValue* partner = find_field(card, kFieldOther);
     if (!partner)
       fault(card, "the other end of the card is missing (other: ID)");
@@ -120,8 +120,7 @@ class Cards {
     const auto power = static_cast<size_t>(value.field - kFirstPower);
     if (value.number < 1 || value.number > kMostPower)
       return fault(value.mark, fmt::format("card {}: {} is between 1 and {}", card.id,
-                                           language().fields[static_cast<size_t>(value.field)].name,
-                                           kMostPower));
+                                           language().fields[value.field].name, kMostPower));
     out.power[power] = static_cast<int8_t>(value.number);
     Holders& holders = out_.holders[power];
     holders.cards[holders.count++] = CardId(library_.index(card.id));
@@ -129,7 +128,7 @@ class Cards {
 
   // CAS-28: two ends name each other.
   void check_pair(int number) {
-    const CardId partner = out_.developments[static_cast<size_t>(number)].partner;
+    const CardId partner = out_.developments[number].partner;
     const bool pair = partner.value < kDevelopments && partner != CardId(number) &&
                       out_.developments[partner.value].partner == CardId(number);
     if (!pair) fault(card(number), "it and the other end of its card must name each other");

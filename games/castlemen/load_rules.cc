@@ -29,8 +29,7 @@ Space read_space(Reading& in, const Yaml& node) {
 void add_wild_villages(Costs& costs) {
   for (int g = 0; g < kGoods; ++g) {
     const auto good = static_cast<Good>(g);
-    if (costs.village[good])
-      costs.wild_village[static_cast<size_t>(g)] = costs.village + Goods::of(good, 1);
+    if (costs.village[good]) costs.wild_village[g] = costs.village + Goods::of(good, 1);
   }
 }
 
@@ -125,9 +124,8 @@ void read_seasons(Reading& in, Content& out) {
   for (std::string_view name : kSeasonNames) {
     const Yaml* node = in.value(seasons, name);
     if (node && in.only(*node, {"tax", "harvest", "scavenging"}))
-      out.seasons[static_cast<size_t>(season)] = {in.flag(*node, "tax", false),
-                                                  in.flag(*node, "harvest", false),
-                                                  in.flag(*node, "scavenging", true)};
+      out.seasons[season] = {in.flag(*node, "tax", false), in.flag(*node, "harvest", false),
+                             in.flag(*node, "scavenging", true)};
     ++season;
   }
 }
@@ -143,8 +141,7 @@ void read_numbers(Reading& in, Content& out) {
   const Yaml& start = in.section("start");
   if (in.only(start, kGoodNames))
     for (int g = 0; g < kGoods; ++g)
-      out.start.set(static_cast<Good>(g),
-                    in.number(start, kGoodNames[static_cast<size_t>(g)], 0, track));
+      out.start.set(static_cast<Good>(g), in.number(start, kGoodNames[g], 0, track));
   const Yaml& movement = in.section("movement");
   in.only(movement, {"units", "flight"});
   out.movement = {in.number(movement, "units", 1, kUnits),

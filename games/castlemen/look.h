@@ -19,7 +19,7 @@ inline bool is_seen(const State& s, Site site) { return is_face_up(s, slot_of(si
 inline const Cell& cell_at(const Content& c, const State& s, Site site) {
   const int slot = slot_of(site), turned = s.rotated >> slot & 1 ? 3 : 0;
   const auto region = static_cast<size_t>(region_in(s, slot).value - kDevelopments);
-  return c.regions[region][static_cast<size_t>(quarter_of(site) ^ turned)];
+  return c.regions[region][quarter_of(site) ^ turned];
 }
 
 inline int units_at(const Player& p, Site site) {
@@ -57,7 +57,7 @@ inline Sites all_settlements(const State& s) {
 // CAS-A2: the first counter that is not in play, or -1.
 inline int free_unit(const Content& c, const Player& p) {
   for (int u = 0; u < c.limits.units; ++u)
-    if (p.units[static_cast<size_t>(u)].site == kNowhere) return u;
+    if (p.units[u].site == kNowhere) return u;
   return -1;
 }
 
@@ -78,7 +78,7 @@ inline int power(const Content& c, const State& s, Seat seat, Power which) {
   const Holders& holders = c.holders[static_cast<size_t>(which)];
   int sum = 0;
   for (int i = 0; i < holders.count; ++i) {
-    const CardId card = holders.cards[static_cast<size_t>(i)];
+    const CardId card = holders.cards[i];
     if (s.cards.lies_in(card, kOwned, seat))
       sum += c.developments[card.value].power[static_cast<size_t>(which)];
   }

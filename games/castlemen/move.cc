@@ -9,21 +9,17 @@ int points_to_move(const Content& c, const State& s) {
 }
 
 Walk first_walk(const Content& c, const State& s, int unit) {
-  return {
-      c,   s, s.active, s.player(s.active).units[static_cast<size_t>(unit)], points_to_move(c, s),
-      true};
+  return {c, s, s.active, s.player(s.active).units[unit], points_to_move(c, s), true};
 }
 
 Walk walk_on(const Content& c, const State& s) {
   const Journey& j = s.journey;
-  return {c,        s,
-          s.active, s.player(s.active).units[static_cast<size_t>(j.unit - 1)],
-          j.points, j.steps == 0};
+  return {c, s, s.active, s.player(s.active).units[j.unit - 1], j.points, j.steps == 0};
 }
 
 Bar bar_mover(const State& s, int unit) {
   if (s.journey.moved >> unit & 1) return Bar::kUnitMoved;  // CAS-A28
-  return bar_standing(s.player(s.active).units[static_cast<size_t>(unit)]);
+  return bar_standing(s.player(s.active).units[unit]);
 }
 
 Bar bar_move(const Content& c, const State& s, Action a) {
@@ -37,7 +33,7 @@ Bar bar_move(const Content& c, const State& s, Action a) {
 
 void list_moves(const Content& c, const State& s, Actions& out) {
   for (int unit = 0; unit < kUnits; ++unit) {
-    if (s.player(s.active).units[static_cast<size_t>(unit)].site == kNowhere) continue;
+    if (s.player(s.active).units[unit].site == kNowhere) continue;
     if (bar_mover(s, unit) != Bar::kNone) continue;
     for_each_step(c, s, first_walk(c, s, unit),
                   [&](Site to) { out.push_back(act(Do::kMove, unit + 1, to)); });
@@ -64,7 +60,7 @@ void step(const Run& run, Site to) {
   const Walk walk = walk_on(run.c, run.s);
   const int cost = take_step(run, walk, j.unit - 1, to);
   if (cost > 0) j.points = static_cast<uint8_t>(j.points - cost), ++j.steps;
-  const Unit& u = run.s.player(run.s.active).units[static_cast<size_t>(j.unit - 1)];
+  const Unit& u = run.s.player(run.s.active).units[j.unit - 1];
   if (u.standing == Standing::kCrossing || j.points == 0) return end_journey(run);  // CAS-A32
   run.ask(Ask::kStep, run.s.active);
 }
@@ -75,7 +71,7 @@ void move(const Run& run, Action a) {
   if (a.kind == static_cast<uint16_t>(Do::kDone)) return finish_move(run);
   Journey& j = s.journey;
   j.unit = static_cast<uint8_t>(a.arg[0]);
-  j.from = s.player(s.active).units[static_cast<size_t>(j.unit - 1)].site;
+  j.from = s.player(s.active).units[j.unit - 1].site;
   j.points = static_cast<uint8_t>(points_to_move(run.c, s));
   step(run, static_cast<Site>(a.arg[1]));
 }
@@ -102,8 +98,8 @@ void go_on(const Run& run, Action a) {
 bool can_move_on(const Content& c, const State& s) {
   if (s.journey.unit) return can_step(c, s, walk_on(c, s));
   for (int unit = 0; unit < kUnits; ++unit)
-    if (s.player(s.active).units[static_cast<size_t>(unit)].site != kNowhere &&
-        bar_mover(s, unit) == Bar::kNone && can_step(c, s, first_walk(c, s, unit)))
+    if (s.player(s.active).units[unit].site != kNowhere && bar_mover(s, unit) == Bar::kNone &&
+        can_step(c, s, first_walk(c, s, unit)))
       return true;
   return false;
 }

@@ -4,9 +4,7 @@
 namespace ecumene::castlemen {
 namespace {
 
-const Unit& unit_of(const State& s, int unit) {
-  return s.player(s.active).units[static_cast<size_t>(unit)];
-}
+const Unit& unit_of(const State& s, int unit) { return s.player(s.active).units[unit]; }
 
 Goods conversion_cost(const Content& c, const Unit& unit) {
   return unit.kind == Kind::kWorker ? c.costs.to_military : c.costs.to_worker;
@@ -35,7 +33,7 @@ void convert(const Run& run, Action a) {
   s.pending = {};
   s.phase = Phase::kSeason;
   if (a.kind == static_cast<uint16_t>(Do::kDone)) return;
-  Unit& unit = s.player(s.active).units[static_cast<size_t>(a.arg[0] - 1)];
+  Unit& unit = s.player(s.active).units[a.arg[0] - 1];
   const bool arms = unit.kind == Kind::kWorker;
   run.pay(s.active, conversion_cost(run.c, unit), "CAS-12");
   unit.kind = arms ? Kind::kMilitary : Kind::kWorker;

@@ -12,7 +12,7 @@ Bar bar_space(const Content& c, const State& s, int space, int word) {
   if (steps == 0) return Bar::kStandsStill;                                    // CAS-A11
   if (steps < c.roundel.least || steps > c.roundel.most) return Bar::kTooFar;  // CAS-8
   const auto deed = static_cast<Deed>(word - kDeedWord + 1);
-  return c.roundel.space[static_cast<size_t>(space)].offers(deed) ? Bar::kNone : Bar::kNotOnSpace;
+  return c.roundel.space[space].offers(deed) ? Bar::kNone : Bar::kNotOnSpace;
 }
 
 bool reaches_centre(const Content& c, const State& s) {
@@ -34,8 +34,7 @@ void list_spaces(const Content& c, const State& s, Actions& out) {
   const int token = s.player(s.active).token;
   for (int space = token + c.roundel.least;
        space <= token + c.roundel.most && space <= c.roundel.spaces; ++space)
-    for (unsigned deeds = c.roundel.space[static_cast<size_t>(space)].deeds; deeds;
-         deeds &= deeds - 1)
+    for (unsigned deeds = c.roundel.space[space].deeds; deeds; deeds &= deeds - 1)
       out.push_back(act(Do::kSelect, space, word_of(static_cast<Deed>(std::countr_zero(deeds)))));
   if (reaches_centre(c, s)) out.push_back(act(Do::kCentre));
 }

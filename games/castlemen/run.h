@@ -85,19 +85,19 @@ void conclude_battle(const Run& run);                            // aftermath.cc
 void turn_up(const Run& run, Seat seat, int slot, std::string_view clause);  // setup.cc
 // A unit of the seat comes to stand on a site; CAS-A50: in a desert it is crossing.
 inline void put_unit(const Run& run, Seat seat, int unit, Site site) {
-  Unit& u = run.s.player(seat).units[static_cast<size_t>(unit)];
+  Unit& u = run.s.player(seat).units[unit];
   u.site = site;
   const bool desert = site != kCastle && is_desert_for(run.c, run.s, seat, site);
   u.standing = desert ? Standing::kCrossing : Standing::kFree;
 }
 inline void remove_unit(const Run& run, Seat seat, int unit) {
-  run.s.player(seat).units[static_cast<size_t>(unit)] = {};
+  run.s.player(seat).units[unit] = {};
 }
 
 // The number a player gives: 1 … 3. -1: no such unit in play.
 inline int unit_in_play(const Player& p, int number) {
   if (number < 1 || number > kUnits) return -1;
-  return p.units[static_cast<size_t>(number - 1)].site == kNowhere ? -1 : number - 1;
+  return p.units[number - 1].site == kNowhere ? -1 : number - 1;
 }
 // CAS-A32: units that left a desert this turn, or are in one, take no part in the roundel action.
 inline Bar bar_standing(const Unit& unit) {

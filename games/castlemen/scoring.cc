@@ -10,8 +10,8 @@ Outcome CastleMen::outcome(const Content& c, const State& s) {
   outcome.seats = 2;
   bool won = false;
   for (int seat = 0; seat < 2; ++seat) {
-    outcome.score[static_cast<size_t>(seat)] = points_of(c, s, Seat(seat));
-    won |= outcome.score[static_cast<size_t>(seat)] > c.points.win_above;
+    outcome.score[seat] = points_of(c, s, Seat(seat));
+    won |= outcome.score[seat] > c.points.win_above;
   }
   if (outcome.over) outcome.ending = won ? "victory" : "turn-cap";  // CAS-1, CAS-P6
   return ranked_by_score(outcome);

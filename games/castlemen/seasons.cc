@@ -9,8 +9,7 @@ namespace {
 Seat seat_in_turn(const State& s, int nth) { return nth == 0 ? s.active : other(s.active); }
 
 void disband(const Run& run, Seat seat, int unit) {
-  run.tell(Tell::kDisbanded, seat, "CAS-20",
-           {run.s.player(seat).units[static_cast<size_t>(unit)].site, unit + 1});
+  run.tell(Tell::kDisbanded, seat, "CAS-20", {run.s.player(seat).units[unit].site, unit + 1});
   remove_unit(run, seat, unit);
 }
 
@@ -39,8 +38,7 @@ void give_up_all(const Run& run, Seat seat) {
   auto& [units, forts] = run.s.owed;
   if (units && units == military_count(p)) {
     for (int unit = 0; unit < kUnits; ++unit)
-      if (p.units[static_cast<size_t>(unit)].site != kNowhere &&
-          p.units[static_cast<size_t>(unit)].kind == Kind::kMilitary)
+      if (p.units[unit].site != kNowhere && p.units[unit].kind == Kind::kMilitary)
         disband(run, seat, unit);
     units = 0;
   }
@@ -56,8 +54,7 @@ Bar bar_disband(const Content&, const State& s, Action a) {
   const Player& p = s.player(s.pending.seat);
   const int unit = unit_in_play(p, a.arg[0]);
   if (unit < 0) return Bar::kNoUnit;
-  return p.units[static_cast<size_t>(unit)].kind == Kind::kMilitary ? Bar::kNone
-                                                                    : Bar::kNotMilitary;
+  return p.units[unit].kind == Kind::kMilitary ? Bar::kNone : Bar::kNotMilitary;
 }
 
 void list_disbanding(const Content& c, const State& s, Actions& out) {

@@ -8,10 +8,9 @@ namespace {
 // CAS-3, CAS-A6: nine cards face down, each either way up.
 void deal_map(State& s, Rng& rng) {
   std::array<CardId, kRegions> regions;
-  for (int r = 0; r < kRegions; ++r) regions[static_cast<size_t>(r)] = CardId(kDevelopments + r);
+  for (int r = 0; r < kRegions; ++r) regions[r] = CardId(kDevelopments + r);
   rng.shuffle(std::span<CardId>(regions));
-  for (int slot = 0; slot < kSlots; ++slot)
-    s.cards.deal(regions[static_cast<size_t>(slot)], ZoneId(slot));
+  for (int slot = 0; slot < kSlots; ++slot) s.cards.deal(regions[slot], ZoneId(slot));
   s.rotated = static_cast<uint16_t>(rng.below(1u << kSlots));
 }
 
@@ -49,7 +48,7 @@ void take_corner(const Run& run, Action a) {
   s.corner = static_cast<uint8_t>(a.arg[0] - kCornerWord);
   for (Seat seat : {s.first, other(s.first)}) {
     run.tell(Tell::kCornerTaken, seat, "CAS-A5", {corner_word(corner_of(s, seat))});
-    turn_up(run, seat, kCornerSlots[static_cast<size_t>(corner_of(s, seat))], "CAS-3");
+    turn_up(run, seat, kCornerSlots[corner_of(s, seat)], "CAS-3");
   }
   run.ask(Ask::kCastle, s.first);
 }

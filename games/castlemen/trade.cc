@@ -51,8 +51,7 @@ Bar bar_study(const Content& c, const State& s) {
 Bar bar_develop(const Content& c, const State& s, int card) {
   if (card < 0 || card >= kDevelopments) return Bar::kNoSuchThing;
   if (State::Cards::word(s.cards.where(CardId(card))) != kOffer) return Bar::kNotOffered;
-  return purse(s).covers(c.developments[static_cast<size_t>(card)].cost) ? Bar::kNone
-                                                                         : Bar::kCannotBuy;
+  return purse(s).covers(c.developments[card].cost) ? Bar::kNone : Bar::kCannotBuy;
 }
 
 Bar bar_trade(const Content& c, const State& s, Action a) {
@@ -92,7 +91,7 @@ constexpr std::array<std::array<Amounts, kBasicGoods>, kBasicGoods> kBarters = [
 // room for it.
 void list_amounts(int give, int get, int most, Actions& out) {
   static_assert(kBasicGoods * (kBasicGoods - 1) * kLongestTrack <= kMaxOptions);
-  const Amounts& row = kBarters[static_cast<size_t>(give)][static_cast<size_t>(get)];
+  const Amounts& row = kBarters[give][get];
   std::memcpy(out.end(), row.data(), sizeof(row));
   out.resize(out.size() + most);
 }
@@ -124,8 +123,7 @@ void list_developments(const Content& c, const State& s, Actions& out) {
   const Goods goods = purse(s);
   if (!goods.covers(c.least_cost)) return;
   for (int card = 0; card < kDevelopments; ++card)
-    if (goods.covers(c.developments[static_cast<size_t>(card)].cost) &&
-        bar_develop(c, s, card) == Bar::kNone)
+    if (goods.covers(c.developments[card].cost) && bar_develop(c, s, card) == Bar::kNone)
       out.push_back(act(Do::kDevelop, card));
 }
 

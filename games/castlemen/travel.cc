@@ -78,7 +78,7 @@ int take_step(const Run& run, const Walk& walk, int unit, Site to) {
   const int cost = step_cost(run.c, run.s, walk, to);
   put_unit(run, walk.seat, unit, to);
   run.tell(Tell::kMoved, walk.seat, "CAS-16", {to, unit + 1});
-  if (run.s.player(walk.seat).units[static_cast<size_t>(unit)].standing == Standing::kCrossing)
+  if (run.s.player(walk.seat).units[unit].standing == Standing::kCrossing)
     run.tell(Tell::kCrossing, walk.seat, "CAS-A32", {to, unit + 1});
   return cost;
 }

@@ -97,7 +97,7 @@ TEST(History, UndoIsTheIdentity) {
       const int step = 1 + static_cast<int>(rng.below(static_cast<uint32_t>(history.steps())));
       ASSERT_TRUE(history.undo_to(step));
       ASSERT_EQ(history.steps(), step - 1);
-      ASSERT_EQ(history.match().hash(), hashes[static_cast<size_t>(step - 1)]);
+      ASSERT_EQ(history.match().hash(), hashes[step - 1]);
     }
   }
 }
@@ -126,8 +126,7 @@ TEST(History, ReplayStopsWhereItIsTold) {
     hashes.push_back(history.match().hash());
   }
   const GameLog log = history.closed_log(true);
-  for (int to = 0; to <= 20; ++to)
-    EXPECT_EQ(replay(kBook, log, to)->match().hash(), hashes[static_cast<size_t>(to)]);
+  for (int to = 0; to <= 20; ++to) EXPECT_EQ(replay(kBook, log, to)->match().hash(), hashes[to]);
   EXPECT_FALSE(replay(kBook, log, 21));
   EXPECT_FALSE(replay(kBook, log, -1));
 }

@@ -70,11 +70,10 @@ std::vector<Bin> binned(const std::map<int, uint64_t>& spread, int most) {
   const int low = spread.begin()->first, high = spread.rbegin()->first;
   int width = 1;
   for (int next = 0; (high - low) / width >= most; ++next)
-    width = static_cast<int>(std::array{2, 5, 10}[static_cast<size_t>(next % 3)] *
-                             std::pow(10, next / 3));
+    width = static_cast<int>(std::array{2, 5, 10}[next % 3] * std::pow(10, next / 3));
   const int begin = static_cast<int>(std::floor(static_cast<double>(low) / width)) * width;
   for (int at = begin; at <= high; at += width) bins.push_back({at, at + width - 1, 0});
-  for (const auto& [value, n] : spread) bins[static_cast<size_t>((value - begin) / width)].n += n;
+  for (const auto& [value, n] : spread) bins[(value - begin) / width].n += n;
   return bins;
 }
 

@@ -25,9 +25,7 @@ class Times {
   void add(double time) { times_.push_back(time); }
   double at(double share) {
     std::sort(times_.begin(), times_.end());
-    return times_.empty()
-               ? 0
-               : times_[static_cast<size_t>(share * static_cast<double>(times_.size() - 1))];
+    return times_.empty() ? 0 : times_[share * static_cast<double>(times_.size() - 1)];
   }
   std::string text() { return fmt::format("p50 {:.2f} ms, p99 {:.2f} ms", at(0.5), at(0.99)); }
 

@@ -90,7 +90,7 @@ struct Silence {
       EXPECT_TRUE(table.sit(at(seat).sender(), Seat(seat), "", ""));
     EXPECT_TRUE(table.start(at(0).sender(1000)));
   }
-  Person& at(int seat) { return people[static_cast<size_t>(seat)]; }
+  Person& at(int seat) { return people[seat]; }
   Seat silent() const { return table.match().to_move(); }
   // Of the n-th of those who wait.
   Status call(int n, int64_t now) {

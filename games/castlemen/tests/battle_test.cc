@@ -60,7 +60,7 @@ TEST(CastleMenBattle, DiceAreOrdinary) {
       if (event.kind == static_cast<uint16_t>(Tell::kDie)) {
         ASSERT_GE(event.amount, 1);
         ASSERT_LE(event.amount, 6);
-        ++faces[static_cast<size_t>(event.amount)];
+        ++faces[event.amount];
       }
   }
   for (size_t face = 1; face <= 6; ++face)
@@ -264,9 +264,7 @@ TEST(CastleMenBattle, StrengthsStayWithinWhatTheTableSays) {
     std::array<int, kPowers> power{};
     for (int pair = 0; pair < kPairs; ++pair)
       for (int p = 0; p < kPowers; ++p)
-        power[static_cast<size_t>(p)] +=
-            c.developments[static_cast<size_t>(2 * pair + (ends >> pair & 1))]
-                .power[static_cast<size_t>(p)];
+        power[p] += c.developments[2 * pair + (ends >> pair & 1)].power[p];
     const auto has = [&](Power p) { return power[static_cast<size_t>(p)]; };
     const int unit = c.strengths.military + has(Power::kUnitStrength);
     most_attack = std::max(most_attack, 2 * (unit + has(Power::kSiegeStrength)));

@@ -50,7 +50,7 @@ bool is_connected(Sites deserts) {
   while (reached != before) {
     before = reached;
     for (Sites sites = reached; sites; sites &= sites - 1)
-      reached |= kAdjacent[static_cast<size_t>(std::countr_zero(sites))] & land;
+      reached |= kAdjacent[std::countr_zero(sites)] & land;
   }
   return reached == land;
 }
@@ -63,7 +63,7 @@ std::vector<int> desert_quarters() {
   std::vector<int> quarters;
   for (const Region& region : built_in()->regions)
     for (int q = 0; q < 4; ++q)
-      if (region[static_cast<size_t>(q)].terrain == Terrain::kDesert) quarters.push_back(q);
+      if (region[q].terrain == Terrain::kDesert) quarters.push_back(q);
   return quarters;
 }
 
@@ -93,8 +93,8 @@ TEST(CastleMenContent, DevelopmentsAddUp) {
   const Content& c = *built_in();
   int points = 0, free_of_points = 0;
   for (int pair = 0; pair < kPairs; ++pair) {
-    const Development& one = c.developments[static_cast<size_t>(2 * pair)];
-    const Development& two = c.developments[static_cast<size_t>(2 * pair + 1)];
+    const Development& one = c.developments[2 * pair];
+    const Development& two = c.developments[2 * pair + 1];
     // the file writes the two ends one after the other
     EXPECT_EQ(one.partner, CardId(2 * pair + 1));
     EXPECT_EQ(two.partner, CardId(2 * pair));
@@ -159,7 +159,7 @@ TEST(CastleMenContent, RoundelAndCosts) {
   EXPECT_EQ(c.roundel.least, 1);
   EXPECT_EQ(c.roundel.most, 3);
   for (const auto& [space, points] : {std::pair{1, 2}, {5, 4}, {8, 3}})
-    EXPECT_EQ(c.roundel.space[static_cast<size_t>(space)].points, points);
+    EXPECT_EQ(c.roundel.space[space].points, points);
   EXPECT_EQ(c.costs.village, goods(1, 1, 1, 0, 0, 0));
   EXPECT_EQ(c.costs.town, goods(0, 1, 2, 1, 0, 0));
   EXPECT_EQ(c.costs.fortify_village, goods(0, 0, 2, 0, 0, 0));

@@ -135,7 +135,7 @@ void expect_judged(const Content& c, const State& s, const Actions& options, Qui
       a.arg[arg] = static_cast<int16_t>(
           rng.below(words[a.kind].args[arg] == ActionArg::kNumber ? 6 : kWords));
     if (std::binary_search(options.begin(), options.end(), a)) continue;
-    ASSERT_TRUE(CastleMen::refuse(c, s, a).clause.starts_with("CAS-"));
+    ASSERT_TRUE(CastleMen::refuse(c, s, a).clause.view().starts_with("CAS-"));
   }
 }
 
@@ -223,13 +223,11 @@ TEST(CastleMenInvariants, NothingIsNeverAskedOrTold) {
     }
   }
   for (int ask = 1; ask < kAsks; ++ask)
-    EXPECT_GT(asked[static_cast<size_t>(ask)], 0)
-        << CastleMen::info().decisions[static_cast<size_t>(ask)];
+    EXPECT_GT(asked[ask], 0) << CastleMen::info().decisions[ask];
   for (int tell = 0; tell < kTells; ++tell) {
     // Nobody reaches the points of these games, and hardly anybody is shut in a desert.
     if (tell == static_cast<int>(Tell::kWon) || tell == static_cast<int>(Tell::kPerished)) continue;
-    EXPECT_GT(told[static_cast<size_t>(tell)], 0)
-        << CastleMen::info().events[static_cast<size_t>(tell)];
+    EXPECT_GT(told[tell], 0) << CastleMen::info().events[tell];
   }
 }
 
@@ -264,9 +262,8 @@ TEST(CastleMenInvariants, TheDealIsRandom) {
     const Scene scene(number);
     red_first += scene.state.first == kRed;
     for (int slot = 0; slot < kSlots; ++slot) {
-      first_card[static_cast<size_t>(slot)] +=
-          region_in(scene.state, slot) == CardId(kDevelopments);
-      rotated[static_cast<size_t>(slot)] += scene.state.rotated >> slot & 1;
+      first_card[slot] += region_in(scene.state, slot) == CardId(kDevelopments);
+      rotated[slot] += scene.state.rotated >> slot & 1;
     }
   }
   EXPECT_NEAR(red_first, kDeals / 2, 100);

@@ -63,7 +63,7 @@ TEST_P(CastleMenWords, NumbersAreThoseOfTheRules) {
   const Words words = words_in(GetParam());
   const Roundel& roundel = built_in()->roundel;
   for (int space = 1; space <= roundel.spaces; ++space) {
-    const auto& offered = roundel.space[static_cast<size_t>(space)];
+    const auto& offered = roundel.space[space];
     const std::string key = "select." + std::to_string(space) + ".move";
     ASSERT_EQ(words.has("actions", key), offered.offers(Deed::kMove)) << key;
     if (!offered.offers(Deed::kMove)) continue;
