@@ -2,7 +2,7 @@
 // in files of their own: which cards (inquiry_cards.h), how much (inquiry_amounts.h), what is
 // possible (inquiry_possible.h), what must not show (inquiry_secrets.h), standing effects
 // (inquiry_standing.h), what the text says (inquiry_texts.h) and the answers to a question
-// (inquiry_options.h).
+// (inquiry_options.h). (It is long because every question is declared here, with its contract.)
 //
 // Five ideas decide what may be done, and each has its own word in the names of functions:
 //   can_complete   the verb would be done in full: it finds as many cards or goods as it asks for
