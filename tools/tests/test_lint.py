@@ -93,6 +93,13 @@ class Lint(TreeTest):
         self.put("base/four.cc", "#define number 1\nint four(int a) { return a - a; }\n")
         self.refused("tidy", "base/four.cc:2: ", "tidy: 1 fault\n")
 
+    def test_values_of_equal_names_in_scoped_enums_are_read_together(self):
+        for name in ["one", "two"]:
+            self.put(f"base/{name}.cc", "namespace {\nenum class Step { kDraw };\n}  // namespace\n"
+                     f"bool {name}() {{ return Step::kDraw == Step{{}}; }}\n")
+        status, text = self.tool("lint", "--only", "tidy")
+        self.assertEqual((status, "cannot be read together" in text), (0, False), text)
+
     def test_a_file_that_does_not_compile_is_a_fault(self):
         self.put("base/four.cc", "int four() { return five(); }\n")
         self.refused("tidy", "base/four.cc:1: use of undeclared identifier 'five'")
