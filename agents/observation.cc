@@ -9,9 +9,9 @@
 namespace ecumene {
 namespace {
 
-Json options_of(const View& view, const Voice& voice) {
+Json options_of(const View& view, const MatchSpeaker& speaker) {
   Json out = Json::array();
-  const Question question = voice.question(view);
+  const Question question = speaker.question(view);
   for (size_t i = 0; i < view.options.size(); ++i)
     out.push_back({{"id", i}, {"do", view.options[i].text}, {"text", question.options[i]}});
   return out;
@@ -33,15 +33,15 @@ Json mask_of(size_t options) {
   return out;
 }
 
-std::string text_of(const View& view, const Voice& voice) {
+std::string text_of(const View& view, const MatchSpeaker& speaker) {
   std::string out = view_text(view);
   if (!view.to_move) return out;
   for (const ViewEffect& effect : view.effects)
-    if (const std::string part = voice.effect(effect); !part.empty())
+    if (const std::string part = speaker.effect(effect); !part.empty())
       out += fmt::format("under way: {}, {}{}\n", view.seats[effect.seat.value], part,
                          effect.named.empty() ? "" : " (" + effect.named + ")");
-  const std::string by = view.source.empty() ? "" : ", " + voice.card(view.source);
-  const Question question = voice.question(view);
+  const std::string by = view.source.empty() ? "" : ", " + speaker.card(view.source);
+  const Question question = speaker.question(view);
   out += fmt::format("{}{}: {}\n", view.seats[view.to_move.value], by, question.text);
   for (size_t i = 0; i < question.options.size(); ++i)
     out += fmt::format("  {} {}\n", i, question.options[i]);
@@ -105,31 +105,31 @@ Json observation_of(const Stage& stage, const Match& match, Seat viewer, const S
   if (show.mask) out["mask"] = mask_of(asked ? match.options().size() : 0);
   if (!show.table && !show.text && !show.options) return out;
   const View view = match.view(viewer);
-  const Voice voice = voice_of(stage.box, stage.lang, match.setup());
+  const MatchSpeaker speaker = speaker_of(stage.loaded, stage.lang, match.setup());
   if (show.table) {
     out["areas"] = project_areas(view), out["counters"] = project_counters(view);
     out["effects"] = project_effects(view);
   }
   if (!view.source.empty()) out["source"] = view.source;
-  if (show.text) out["text"] = text_of(view, voice);
-  if (show.options && asked) out["options"] = options_of(view, voice);
+  if (show.text) out["text"] = text_of(view, speaker);
+  if (show.options && asked) out["options"] = options_of(view, speaker);
   return out;
 }
 
 Json introduction(const Stage& stage) {
-  const GameInfo& info = stage.box.info();
+  const GameInfo& info = stage.loaded.info();
   Json zones = Json::array();
   for (const ZoneSpec& zone : info.zones) zones.push_back(zone.name);
   return {{"game", info.name},
           {"revision", info.rules_revision},
-          {"content", hex(stage.box.rulebook->content_hash())},
+          {"content", hex(stage.loaded.rulebook->content_hash())},
           {"seats", {info.min_seats, info.max_seats}},
           {"factions", info.factions},
           {"most_options", kMaxOptions},
           {"actions", action_words(info)},
           {"decisions", info.decisions},
           {"zones", std::move(zones)},
-          {"cards", stage.box.cards.ids},
+          {"cards", stage.loaded.cards.ids},
           {"words", info.words},
           {"names", stage.encoder.names()}};
 }

@@ -1,13 +1,11 @@
 // An agent is an outside program that plays; its observation is the JSON it is shown: what one seat
 // may know, as a table, as plain text and as numbers, whichever it asked for. docs/agents.md
 // describes the shapes.
-//
-// agents/ knows: one seat's view, lines of JSON, processes.  It must not know: any rule, any State.
 #pragma once
 
 #include "sim/encoder.h"
-#include "table/box.h"
 #include "table/fields.h"
+#include "table/loaded_game.h"
 
 namespace ecumene {
 
@@ -21,7 +19,7 @@ Result<Show> read_show(const Json& list);
 
 // A game as agents are shown it. REQUIRES: what it points to outlives it.
 struct Stage {
-  const Box& box;
+  const LoadedGame& loaded;
   const Encoder& encoder;
   std::string lang = "en";
 };

@@ -44,20 +44,21 @@ Result<Json> answer_of(Program& program, const Json& question) {
 
 }  // namespace
 
-ProgramBot::ProgramBot(std::shared_ptr<const Box> box, std::shared_ptr<const Encoder> encoder,
-                       std::string command, const ProgramLimits& limits)
-    : box_(std::move(box)),
+ProgramBot::ProgramBot(std::shared_ptr<const LoadedGame> loaded,
+                       std::shared_ptr<const Encoder> encoder, std::string command,
+                       const ProgramLimits& limits)
+    : loaded_(std::move(loaded)),
       encoder_(std::move(encoder)),
       command_(std::move(command)),
       limits_(limits) {}
 
-Result<std::shared_ptr<const Bot>> ProgramBot::open(std::shared_ptr<const Box> box,
+Result<std::shared_ptr<const Bot>> ProgramBot::open(std::shared_ptr<const LoadedGame> loaded,
                                                     std::shared_ptr<const Encoder> encoder,
                                                     std::string command,
                                                     const ProgramLimits& limits) {
   ignore_broken_pipes();
   std::shared_ptr<ProgramBot> bot(
-      new ProgramBot(std::move(box), std::move(encoder), std::move(command), limits));
+      new ProgramBot(std::move(loaded), std::move(encoder), std::move(command), limits));
   auto first = bot->started();
   if (!first) return failure(bot->command_, in_english(first.error()));
   bot->idle_.push_back(std::move(*first));

@@ -15,7 +15,7 @@ namespace ecumene {
 class ProgramBot final : public Bot {
  public:
   // Starts the command and greets it: a program that does not answer that is none.
-  static Result<std::shared_ptr<const Bot>> open(std::shared_ptr<const Box> box,
+  static Result<std::shared_ptr<const Bot>> open(std::shared_ptr<const LoadedGame> loaded,
                                                  std::shared_ptr<const Encoder> encoder,
                                                  std::string command, const ProgramLimits& limits);
   // Throws Forfeit if the program does not name one of its options; the next question gets a new
@@ -27,14 +27,14 @@ class ProgramBot final : public Bot {
     std::unique_ptr<Program> program;
     Show show;  // what it asked to be shown
   };
-  ProgramBot(std::shared_ptr<const Box> box, std::shared_ptr<const Encoder> encoder,
+  ProgramBot(std::shared_ptr<const LoadedGame> loaded, std::shared_ptr<const Encoder> encoder,
              std::string command, const ProgramLimits& limits);
-  Stage stage() const { return {*box_, *encoder_}; }
+  Stage stage() const { return {*loaded_, *encoder_}; }
   Result<Copy> started() const;
   Result<Copy> idle() const;  // one that nobody asks just now, or a new one
   Result<size_t> ask(Copy& copy, const Match& match, uint64_t seed, size_t options) const;
 
-  std::shared_ptr<const Box> box_;
+  std::shared_ptr<const LoadedGame> loaded_;
   std::shared_ptr<const Encoder> encoder_;
   std::string command_;
   ProgramLimits limits_;

@@ -80,7 +80,7 @@ Session::Answer Session::start(Fields& fields) {
   const std::string options = fields.text_or("options", kLongestText, "");
   const Json* words = fields.list_or_null("show", kShowWords);
   if (const Status status = fields.finish(); !status) return failure(status);
-  auto seating = parse_seating(stage_.box.info(), players, options);
+  auto seating = parse_seating(stage_.loaded.info(), players, options);
   if (!seating) return failure(seating.error());
   auto show = words ? read_show(*words) : Show{};
   if (!show) return failure(show.error());

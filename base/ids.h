@@ -1,6 +1,4 @@
 // Strong ids: a seat, a card and a zone are all small integers and must never be mixed up.
-//
-// base/ knows: containers, numbers, bytes.  It must not know: any game, file, clock or card text.
 #pragma once
 
 #include <compare>

@@ -1,8 +1,6 @@
 // Micro-benchmarks of what games do most often, one line for each game and deed, beside the
 // calibration loop.
 //
-// bench/ knows: the games and how to time them.  It must not know: any rule.
-//
 //   build/release/ecumene_bench --benchmark_filter=imperium
 #include <benchmark/benchmark.h>
 

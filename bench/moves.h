@@ -13,19 +13,19 @@
 
 namespace ecumene {
 
-// A shelf with one game, in English.
+// A catalog with one game, in English.
 template <Game G>
-Shelf shelf_with(std::shared_ptr<const typename G::Content> content) {
-  Box box;
-  box.language = &G::language(), box.library = &G::library(*content);
-  box.words.emplace("en", load_words(G::language(), G::info(), *box.library,
-                                     with_shared_words(G::sources()), "en")
-                              .value());
-  box.rulebook = std::make_shared<RulebookOf<G>>(std::move(content), 0);
-  box.cards = CardIndex(box.rulebook->cards());
-  Shelf shelf;
-  shelf.emplace(G::info().name, std::move(box));
-  return shelf;
+GameCatalog catalog_with(std::shared_ptr<const typename G::Content> content) {
+  LoadedGame loaded;
+  loaded.language = &G::language(), loaded.library = &G::library(*content);
+  loaded.words.emplace("en", load_words(G::language(), G::info(), *loaded.library,
+                                        with_shared_words(G::sources()), "en")
+                                 .value());
+  loaded.rulebook = std::make_shared<RulebookOf<G>>(std::move(content), 0);
+  loaded.cards = CardIndex(loaded.rulebook->cards());
+  GameCatalog catalog;
+  catalog.emplace(G::info().name, std::move(loaded));
+  return catalog;
 }
 
 // Random moves at table after table. Only the answer to the message is timed (`act`), or what both
@@ -35,7 +35,7 @@ class Moves {
  public:
   enum class Part : uint8_t { kAct, kNews };
   explicit Moves(std::shared_ptr<const typename G::Content> content)
-      : shelf_(shelf_with<G>(std::move(content))) {}
+      : catalog_(catalog_with<G>(std::move(content))) {}
 
   void run(benchmark::State& timer, Part part) {
     for (auto _ : timer) {
@@ -63,9 +63,9 @@ class Moves {
 
   void open() {
     Roster roster;
-    roster.game = G::info().name, roster.host = persons_[0].person;
+    roster.game = G::info().name, roster.opener = persons_[0].person;
     roster.chairs.resize(2);
-    table_.emplace(Table::open(shelf_, "t", roster, seed_from(++games_), 0).value());
+    table_.emplace(Table::open(catalog_, "t", roster, seed_from(++games_), 0).value());
     for (size_t s = 0; s < 2; ++s) CHECK(table_->sit(sender(s), Seat(s), "", ""));
     CHECK(table_->start(sender(0)));
   }
@@ -73,7 +73,7 @@ class Moves {
     return {persons_[s].person, persons_[s].name, std::to_string(++sent_), 0};
   }
 
-  Shelf shelf_;
+  GameCatalog catalog_;
   const std::array<Viewer, 2> persons_ = {Viewer{"anna", "anna", "en"}, {"ben", "ben", "en"}};
   std::optional<Table> table_;
   QuickRng rng_{1, 9};

@@ -1,9 +1,6 @@
 // Bot plays for the seat that is asked: it is shown what that seat may know, and names one of its
 // options. This is the bot with its game's type erased, for server, terminal and command line;
 // bots/player.h is the other one.
-//
-// bots/ knows: games by their contract, observations, and what positions are worth. It must not
-// know: a State that nobody observed, a person, a file.
 #pragma once
 
 #include <memory>

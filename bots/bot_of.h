@@ -21,7 +21,7 @@ class BotOf final : public Bot {
     const auto seen = G::observe(*content_, state, state.pending.seat);
     Thoughts thoughts;
     const Action action = player_->choose(seen, seed, &thoughts);
-    const Names names = names_in<G>(*content_, seen.table());
+    const Names names = names_in<G>(*content_, seen.state());
     Choice choice{print_action(G::info(), names, action), {}};
     for (const Thought& t : thoughts)
       choice.best.push_back(
@@ -41,9 +41,9 @@ class GuestPlayer final : public Player<G> {
       : content_(std::move(content)), bot_(std::move(bot)) {}
 
   Action choose(const typename Player<G>::Seen& seen, uint64_t seed, Thoughts*) const override {
-    const Choice choice = bot_->choose(MatchOf<G>(content_, seen.table()), seed);
+    const Choice choice = bot_->choose(MatchOf<G>(content_, seen.state()), seed);
     const auto action =
-        parse_action(G::info(), names_in<G>(*content_, seen.table()), choice.action);
+        parse_action(G::info(), names_in<G>(*content_, seen.state()), choice.action);
     CHECK(action.has_value());
     return *action;
   }

@@ -34,7 +34,7 @@ class RandomPlayer final : public Player<G> {
       : content_(std::move(content)) {}
   Action choose(const typename Player<G>::Seen& seen, uint64_t seed, Thoughts*) const override {
     Actions options;
-    G::legal(*content_, seen.table(), options);
+    G::legal(*content_, seen.state(), options);
     return options[static_cast<int>(QuickRng(seed).below(static_cast<uint32_t>(options.size())))];
   }
 

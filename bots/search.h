@@ -18,26 +18,26 @@ class SearchPlayer final : public Player<G> {
   using Seen = typename Player<G>::Seen;
   using Tree = SearchTree<G>;
 
-  SearchPlayer(std::shared_ptr<const Judge<G>> judge, const BotSpec& spec, SearchManner manner,
-               int threads)
-      : judge_(std::move(judge)),
-        greedy_(judge_, 0),
+  SearchPlayer(std::shared_ptr<const Evaluator<G>> evaluator, const BotSpec& spec,
+               SearchManner manner, int threads)
+      : evaluator_(std::move(evaluator)),
+        greedy_(evaluator_, 0),
         spec_(spec),
         manner_(manner),
         threads_(std::max(1, threads)) {}
 
   Action choose(const Seen& seen, uint64_t seed, Thoughts* thoughts) const override {
     Actions options;
-    G::legal(judge_->content(), seen.table(), options);
+    G::legal(evaluator_->content(), seen.state(), options);
     if (options.size() == 1) return options[0];
     QuickRng rng(seed);
-    if (static_cast<int>(rng.below(100)) < impatience<G>(judge_->content(), seen.table()))
+    if (static_cast<int>(rng.below(100)) < impatience<G>(evaluator_->content(), seen.state()))
       return options[static_cast<int>(rng.below(static_cast<uint32_t>(options.size())))];
     const Thoughts first = greedy_.judged(seen, options, rng);
     std::vector<Tree> trees;
     const int count = spec_.playouts ? trees_for(spec_.playouts) : threads_;
     for (int t = 0; t < count; ++t)
-      trees.emplace_back(*judge_, seen, manner_, mix(mix(seed, 5), static_cast<uint64_t>(t)),
+      trees.emplace_back(*evaluator_, seen, manner_, mix(mix(seed, 5), static_cast<uint64_t>(t)),
                          first);
     grow(trees);
     Thoughts found = summed(trees);
@@ -107,7 +107,7 @@ class SearchPlayer final : public Player<G> {
     thought.high = std::min(1.0, thought.expected + 1.96 * spread);
   }
 
-  std::shared_ptr<const Judge<G>> judge_;
+  std::shared_ptr<const Evaluator<G>> evaluator_;
   GreedyPlayer<G> greedy_;
   BotSpec spec_;
   SearchManner manner_;

@@ -27,9 +27,9 @@ class SearchTree {
 
   // `first` are the options of the decision with their guesses. REQUIRES: judge and seen outlive
   // the tree.
-  SearchTree(const Judge<G>& judge, const Seen& seen, SearchManner manner, uint64_t seed,
+  SearchTree(const Evaluator<G>& evaluator, const Seen& seen, SearchManner manner, uint64_t seed,
              const Thoughts& first)
-      : judge_(judge), seen_(seen), manner_(manner), rng_(seed), chance_(rng_.seed()) {
+      : evaluator_(evaluator), seen_(seen), manner_(manner), rng_(seed), chance_(rng_.seed()) {
     root_.seat = seen.viewer();
     for (const Thought& t : first)
       root_.branches.push_back({t.action, static_cast<float>(t.expected)});
@@ -40,7 +40,7 @@ class SearchTree {
     const size_t first = most_promising(root_);
     State state = world_for(root_.branches[first]);
     path_.clear();
-    const Shares shares = descend(state, first) ? judge_.shares(state) : beyond(state);
+    const Shares shares = descend(state, first) ? evaluator_.shares(state) : beyond(state);
     for (const auto& [node, branch] : path_) {
       const double share = static_cast<double>(shares[node->seat.value]);
       Branch& b = node->branches[branch];
@@ -75,9 +75,9 @@ class SearchTree {
   // Careful playouts lead every option through the same worlds, one after another, so that no
   // option looks better only because luck was with it.
   State world_for(const Branch& branch) {
-    if (!manner_.careful) return G::determinize(judge_.content(), seen_, chance_);
+    if (!manner_.careful) return G::determinize(evaluator_.content(), seen_, chance_);
     Rng chance = chance_.split(branch.visits);
-    return G::determinize(judge_.content(), seen_, chance);
+    return G::determinize(evaluator_.content(), seen_, chance);
   }
 
   // Goes through known nodes, at first by `branch`. True: the game is over; false: it stands in a
@@ -87,10 +87,10 @@ class SearchTree {
     Node* node = &root_;
     for (int depth = 0; depth < kMostDepth; ++depth) {
       path_.emplace_back(node, branch);
-      G::play(judge_.content(), state, node->branches[branch].action, nullptr);
-      for (G::legal(judge_.content(), state, options); options.size() == 1;
-           G::legal(judge_.content(), state, options))
-        G::play(judge_.content(), state, options[0], nullptr);
+      G::play(evaluator_.content(), state, node->branches[branch].action, nullptr);
+      for (G::legal(evaluator_.content(), state, options); options.size() == 1;
+           G::legal(evaluator_.content(), state, options))
+        G::play(evaluator_.content(), state, options[0], nullptr);
       if (options.empty()) return true;
       const auto [at, is_new] = nodes_.try_emplace(key_of(state));
       node = &at->second;
@@ -102,16 +102,16 @@ class SearchTree {
 
   uint64_t key_of(const State& state) const {
     const Seat seat = state.pending.seat;
-    return mix(hash_fields(G::observe(judge_.content(), state, seat).table()), seat.value);
+    return mix(hash_fields(G::observe(evaluator_.content(), state, seat).state()), seat.value);
   }
 
   void grow(Node& node, const State& state, const Actions& options) {
     node.seat = state.pending.seat;
     for (Action option : options) {
       State next = state;
-      G::play(judge_.content(), next, option, nullptr);
-      if (manner_.careful) settle<G>(judge_, next, node.seat, rng_);
-      node.branches.push_back({option, judge_.rough_shares(next)[node.seat.value]});
+      G::play(evaluator_.content(), next, option, nullptr);
+      if (manner_.careful) settle<G>(evaluator_, next, node.seat, rng_);
+      node.branches.push_back({option, evaluator_.rough_shares(next)[node.seat.value]});
     }
     weigh(node);
   }
@@ -137,24 +137,24 @@ class SearchTree {
 
   void play_best(State& state, const Actions& options) {
     if (manner_.careful && options.size() > 1)
-      return void(state = best_settled<G>(judge_, state, options, rng_));
-    G::play(judge_.content(), state, best_next<G>(judge_, state, options, rng_), nullptr);
+      return void(state = best_settled<G>(evaluator_, state, options, rng_));
+    G::play(evaluator_.content(), state, best_next<G>(evaluator_, state, options, rng_), nullptr);
   }
 
-  // Plays on as the judge likes it, up to the horizon.
+  // Plays on as the evaluator likes it, up to the horizon.
   Shares beyond(State& state) {
     Actions options;
     for (int settled = 0; !is_over<G>(state);) {
-      if (is_settled<G>(judge_.content(), state, state.pending.seat) &&
+      if (is_settled<G>(evaluator_.content(), state, state.pending.seat) &&
           settled++ >= manner_.horizon)
         break;
-      G::legal(judge_.content(), state, options);
+      G::legal(evaluator_.content(), state, options);
       play_best(state, options);
     }
-    return judge_.shares(state);
+    return evaluator_.shares(state);
   }
 
-  const Judge<G>& judge_;
+  const Evaluator<G>& evaluator_;
   const Seen& seen_;
   SearchManner manner_;
   QuickRng rng_;

@@ -3,9 +3,10 @@
 
 #include "agents/line_reader.h"
 #include "agents/session.h"
+#include "catalog/catalog.h"
 #include "cli/arguments.h"
 #include "cli/commands.h"
-#include "cli/shelf.h"
+#include "cli/shell.h"
 
 namespace ecumene {
 namespace {
@@ -15,12 +16,12 @@ struct AgentOptions {
 };
 
 void agent(const Shell& shell, const AgentOptions& options) {
-  const Lab& lab = shell.lab(options.game);
-  const Box box = need(make_box(shell, lab));
+  const GameDriver& driver = shell.driver(options.game);
+  const LoadedGame loaded = need(load_game(shell, driver));
   if (const Status spoken = check_language(options.lang); !spoken) refuse_request(spoken.text());
-  const auto encoder = lab.encoder(*box.rulebook);
-  Session session({box, *encoder, options.lang},
-                  [&](const ArenaOrder& order) { return lab.arena(*box.rulebook, order); });
+  const auto encoder = driver.encoder(*loaded.rulebook);
+  Session session({loaded, *encoder, options.lang},
+                  [&](const ArenaOrder& order) { return driver.arena(*loaded.rulebook, order); });
   LineReader lines(STDIN_FILENO, kLongestAgentLine);
   std::string line;
   for (auto got = lines.next(line); got != LineReader::Got::kEnd; got = lines.next(line)) {

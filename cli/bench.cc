@@ -2,9 +2,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include "base/files.h"
 #include "cli/arguments.h"
 #include "cli/commands.h"
-#include "cli/files.h"
 #include "cli/shell.h"
 
 namespace ecumene {
@@ -17,22 +17,22 @@ struct BenchOptions {
   bool json = false;
 };
 
-BenchReport measured(const Shell& shell, const Lab& lab, const BenchOptions& options) {
+BenchReport measured(const Shell& shell, const GameDriver& driver, const BenchOptions& options) {
   const SimulationOrder order{
-      need_request(parse_seating(lab.info(), options.players, options.options)), options.seed};
-  return lab.bench(*need(shell.rulebook(lab)), order, options.seconds);
+      need_request(parse_seating(driver.info(), options.players, options.options)), options.seed};
+  return driver.bench(*need(shell.rulebook(driver)), order, options.seconds);
 }
 
 void bench(const Shell& shell, const BenchOptions& options) {
-  std::vector<const Lab*> labs;
+  std::vector<const GameDriver*> drivers;
   if (!options.game.empty())
-    labs.push_back(&shell.lab(options.game));
+    drivers.push_back(&shell.driver(options.game));
   else
-    for (const auto& lab : shell.labs) labs.push_back(lab.get());
+    for (const auto& driver : shell.drivers) drivers.push_back(driver.get());
   const std::string kept = options.against.empty() ? "" : need(read_file(options.against));
   nlohmann::ordered_json all = {{"games", nlohmann::json::array()}};
-  for (const Lab* lab : labs) {
-    const BenchReport report = measured(shell, *lab, options);
+  for (const GameDriver* driver : drivers) {
+    const BenchReport report = measured(shell, *driver, options);
     all["games"].push_back(nlohmann::ordered_json::parse(report.json()));
     if (options.json) continue;
     fmt::print("{}", report.text());

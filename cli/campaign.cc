@@ -6,9 +6,9 @@
 #include <filesystem>
 #include <iostream>
 
-#include "cli/files.h"
+#include "base/files.h"
+#include "catalog/catalog.h"
 #include "cli/logs.h"
-#include "cli/shelf.h"
 #include "rules/replay.h"
 #include "rules/seed.h"
 #include "rules/series.h"
@@ -20,12 +20,12 @@ namespace ecumene {
 namespace {
 
 // The one that is named, or the first game that is played in series.
-const Lab& lab_of(const Shell& shell, const std::string& game) {
+const GameDriver& series_driver(const Shell& shell, const std::string& game) {
   std::string with;
-  for (const auto& lab : shell.labs)
-    if (lab->info().has_series) {
-      if (game.empty() || lab->info().name == game) return *lab;
-      with += (with.empty() ? "" : ", ") + lab->info().name;
+  for (const auto& driver : shell.drivers)
+    if (driver->info().has_series) {
+      if (game.empty() || driver->info().name == game) return *driver;
+      with += (with.empty() ? "" : ", ") + driver->info().name;
     }
   refuse_request("there is a campaign of " + with + " only");
 }
@@ -35,7 +35,7 @@ class CampaignDesk {
   CampaignDesk(Shell& shell, const CampaignRequest& request)
       : shell_(shell),
         request_(request),
-        box_(need(make_box(shell, lab_of(shell, request.game)))),
+        loaded_(need(load_game(shell, series_driver(shell, request.game)))),
         phrases_(request.lang) {
     std::error_code error;
     is_new_ = !std::filesystem::exists(request.path, error);
@@ -61,20 +61,21 @@ class CampaignDesk {
 
   std::unique_ptr<Series> begun() const {
     const Seating seating =
-        need_request(parse_seating(box_.info(), request_.players, request_.options));
+        need_request(parse_seating(loaded_.info(), request_.players, request_.options));
     if (seating.setup.seats != 1 || seating.setup.faction[0] == kRandomFaction)
-      refuse_request("a campaign begins with one nation: --players " + box_.info().factions[0]);
+      refuse_request("a campaign begins with one nation: --players " + loaded_.info().factions[0]);
     if (request_.players.find(':') != std::string::npos && seating.who[0] != "human")
-      refuse_request("a campaign is yours to play: --players " + box_.info().factions[0] +
+      refuse_request("a campaign is yours to play: --players " + loaded_.info().factions[0] +
                      ", without a bot");
-    return need_request(box_.rulebook->begin_series(seating.setup, request_.options, "--options"));
+    return need_request(
+        loaded_.rulebook->begin_series(seating.setup, request_.options, "--options"));
   }
 
   std::unique_ptr<Series> kept() const {
     if (!request_.players.empty() || !request_.options.empty())
       refuse_request(fmt::format("{} says who plays, and how: leave out --players and --options",
                                  legible(request_.path)));
-    return need(box_.rulebook->read_series(need(read_file(request_.path)), request_.path));
+    return need(loaded_.rulebook->read_series(need(read_file(request_.path)), request_.path));
   }
 
   void keep() const {
@@ -100,7 +101,8 @@ class CampaignDesk {
     QuickRng rng(seed[0], 3);
     const Setup setup = series_->next_game(rng);
     return need(History::start(
-        *box_.rulebook, make_header(*box_.rulebook, setup, {"human"}, "local", {""}, seed), seed));
+        *loaded_.rulebook, make_header(*loaded_.rulebook, setup, {"human"}, "local", {""}, seed),
+        seed));
   }
 
   void play(History history, const std::function<bool(History&)>& sit_down) {
@@ -118,12 +120,12 @@ class CampaignDesk {
     std::filesystem::remove(log_path(), error);
   }
 
-  const Words& words() const { return box_.words_in(request_.lang); }
+  const Words& words() const { return loaded_.words_in(request_.lang); }
 
   // What it changes, and what the card says.
   std::string reward_text(const SeriesReward& reward) const {
-    const std::string name = words().card_name(box_.library->find(reward.card)->name);
-    std::string text = card_lines(box_, words(), reward.card);
+    const std::string name = words().card_name(loaded_.library->find(reward.card)->name);
+    std::string text = card_lines(loaded_, words(), reward.card);
     std::replace(text.begin(), text.end(), '\n', ' ');
     return phrases_.say(reward.adds ? "reward_add" : "reward_remove",
                         {{"card", fmt::format("{} [{}]", name, reward.card)}}) +
@@ -150,7 +152,7 @@ class CampaignDesk {
   }
 
   void tell() const {
-    const std::string& faction = box_.info().factions[series_->faction()];
+    const std::string& faction = loaded_.info().factions[series_->faction()];
     fmt::print("{} ", phrases_.say("campaign_stands",
                                    {{"nation", words().text("factions", seat_word(faction))},
                                     {"wins", std::to_string(series_->wins())},
@@ -167,7 +169,7 @@ class CampaignDesk {
 
   Shell& shell_;
   const CampaignRequest& request_;
-  const Box box_;
+  const LoadedGame loaded_;
   const Phrases phrases_;
   bool is_new_ = false;
   std::unique_ptr<Series> series_;

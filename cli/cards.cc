@@ -5,11 +5,11 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "base/files.h"
 #include "cli/arguments.h"
-#include "cli/card_counts.h"
 #include "cli/commands.h"
-#include "cli/files.h"
 #include "cli/shell.h"
+#include "content/card_counts.h"
 #include "content/language_document.h"
 #include "content/schema.h"
 #include "content/shared_words.h"
@@ -30,7 +30,7 @@ struct Request {
 
 // One game with its cards and words loaded.
 struct Desk {
-  const Lab& lab;
+  const GameDriver& driver;
   Sources sources;
   std::shared_ptr<const Rulebook> rulebook;
   const Language* language;
@@ -38,14 +38,14 @@ struct Desk {
 };
 
 Desk open_desk(const Shell& shell, const Request& request) {
-  const Lab& lab = shell.lab(request.game);
-  Sources sources = need(shell.sources(lab));
-  auto rulebook = need(lab.load(sources));
-  const Library* library = lab.library(*rulebook);
+  const GameDriver& driver = shell.driver(request.game);
+  Sources sources = need(shell.sources(driver));
+  auto rulebook = need(driver.load(sources));
+  const Library* library = driver.library(*rulebook);
   if (!library)
     refuse_request(fmt::format(
         "the cards of {} have no programs: its rules are written in its ledger", request.game));
-  return {lab, with_shared_words(std::move(sources)), rulebook, lab.language(), library};
+  return {driver, with_shared_words(std::move(sources)), rulebook, driver.language(), library};
 }
 
 Words words_of(const Desk& desk, std::string_view lang) {
@@ -53,37 +53,37 @@ Words words_of(const Desk& desk, std::string_view lang) {
   if (std::find(known.begin(), known.end(), lang) == known.end())
     refuse_request(
         fmt::format("there are no words in \"{}\"; there are {}", lang, fmt::join(known, ", ")));
-  return need(load_words(*desk.language, desk.lab.info(), *desk.library, desk.sources, lang));
+  return need(load_words(*desk.language, desk.driver.info(), *desk.library, desk.sources, lang));
 }
 
 // The words of the cards that can be read, in every language.
-Status check_words_of(const Lab& lab, const Library& library, const Sources& sources) {
+Status check_words_of(const GameDriver& driver, const Library& library, const Sources& sources) {
   Status status;
   for (const std::string& lang : languages_of(sources)) {
-    const auto words = load_words(*lab.language(), lab.info(), library, sources, lang);
+    const auto words = load_words(*driver.language(), driver.info(), library, sources, lang);
     if (!words)
       status.add(words.error());
     else
       for (const tree::Card& card : library.cards())
-        speak(*lab.language(), *words, library, card, &status);
+        speak(*driver.language(), *words, library, card, &status);
   }
   return status;
 }
 
 // Form, meaning and words in one run: what one stage refuses does not hide the faults of the next.
 void check(Shell& shell, const Request& request) {
-  const Lab& lab = shell.lab(request.game);
-  Sources sources = need(shell.sources(lab));
+  const GameDriver& driver = shell.driver(request.game);
+  Sources sources = need(shell.sources(driver));
   Status status;
-  if (const auto rulebook = lab.load(sources); !rulebook) status = rulebook.error();
-  if (!lab.language()) {
+  if (const auto rulebook = driver.load(sources); !rulebook) status = rulebook.error();
+  if (!driver.language()) {
     if (!status) fail(status);
     return fmt::print("{}: content OK\n", request.game);
   }
   sources = with_shared_words(std::move(sources));
   Status told;  // by load() already
-  const Library library = read_library(*lab.language(), sources, told);
-  status.add(check_words_of(lab, library, sources));
+  const Library library = read_library(*driver.language(), sources, told);
+  status.add(check_words_of(driver, library, sources));
   if (!status) fail(status);
   fmt::print("{}: {} cards OK, in {}\n", request.game, library.cards().size(),
              fmt::join(languages_of(sources), ", "));
@@ -153,34 +153,34 @@ void print_counts(std::string_view what, const std::map<std::string, int>& count
   fmt::print("\n");
 }
 
-std::string how_many(const CardCounts& box) {
-  std::string out = fmt::format("{} cards", box.cards);
-  if (box.faces != box.cards) out += fmt::format(" ({} faces)", box.faces);
-  if (box.tables != 0) out += fmt::format(" and {} tables", box.tables);
+std::string how_many(const CardCounts& loaded) {
+  std::string out = fmt::format("{} cards", loaded.cards);
+  if (loaded.faces != loaded.cards) out += fmt::format(" ({} faces)", loaded.faces);
+  if (loaded.tables != 0) out += fmt::format(" and {} tables", loaded.tables);
   return out;
 }
 
 void stats(Shell& shell, const Request& request) {
   const Desk desk = open_desk(shell, request);
   const Users users = count_users(desk);
-  const CardCounts box = tally(*desk.language, *desk.library);
+  const CardCounts loaded = tally(*desk.language, *desk.library);
   std::set<std::string> names;
   for (const tree::Card& card : desk.library->cards()) names.insert(card.name);
   if (request.json) {
     const nlohmann::ordered_json out = {
-        {"cards", box.cards},         {"faces", box.faces},
-        {"tables", box.tables},       {"decks", box.decks},
+        {"cards", loaded.cards},      {"faces", loaded.faces},
+        {"tables", loaded.tables},    {"decks", loaded.decks},
         {"names", names.size()},      {"programs", users.programs},
         {"ops", users.ops},           {"native_cards", users.native_cards},
         {"verbs", users.verbs},       {"modifiers", users.modifiers},
         {"triggers", users.triggers}, {"replacements", users.replacements}};
     return fmt::print("{}\n", out.dump(2));
   }
-  fmt::print("{}, {} names, {} programs, {} ops\n", how_many(box), names.size(), users.programs,
+  fmt::print("{}, {} names, {} programs, {} ops\n", how_many(loaded), names.size(), users.programs,
              users.ops);
   fmt::print("natives: {} cards, {:.1f} %\n", users.native_cards,
-             100.0 * users.native_cards / std::max(1, box.faces));
-  if (!box.decks.empty()) print_counts("decks", box.decks);
+             100.0 * users.native_cards / std::max(1, loaded.faces));
+  if (!loaded.decks.empty()) print_counts("decks", loaded.decks);
   print_counts("verbs", users.verbs);
   print_counts("modifiers", users.modifiers);
   print_counts("triggers", users.triggers);
@@ -188,21 +188,21 @@ void stats(Shell& shell, const Request& request) {
 }
 
 void cover(const Desk& desk, uint64_t games, bool curious, Coverage& seen) {
-  const GameInfo& info = desk.lab.info();
+  const GameInfo& info = desk.driver.info();
   for (int seats = info.min_seats; seats <= info.max_seats; ++seats) {
     std::string players = "random";
     for (int s = 1; s < seats; ++s) players += ",random";
     SimulationOrder order;
     order.seating = need(parse_seating(info, players, ""));
     order.games = games;
-    desk.lab.cover(*desk.rulebook, order, curious, seen);
+    desk.driver.cover(*desk.rulebook, order, curious, seen);
   }
 }
 
 // Random games at every size of table, so that cards for three or four players are met as well;
 // then, for what they missed, one more in four by curious players.
 Coverage random_coverage(const Desk& desk, uint64_t games) {
-  Coverage seen(*desk.lab.code(*desk.rulebook));
+  Coverage seen(*desk.driver.code(*desk.rulebook));
   cover(desk, games, false, seen);
   cover(desk, games / 4, true, seen);
   return seen;
@@ -212,7 +212,7 @@ Coverage random_coverage(const Desk& desk, uint64_t games) {
 void cover_situations(const Desk& desk, const std::vector<std::string>& paths, Coverage& seen) {
   const FindRulebook only_this =
       [&](const std::string& game) -> Result<std::shared_ptr<const Rulebook>> {
-    if (game != desk.lab.info().name) return failure("a situation of " + game);
+    if (game != desk.driver.info().name) return failure("a situation of " + game);
     return desk.rulebook;
   };
   visited = &seen;
@@ -223,7 +223,7 @@ void cover_situations(const Desk& desk, const std::vector<std::string>& paths, C
 
 void coverage(Shell& shell, const Request& request) {
   const Desk desk = open_desk(shell, request);
-  const code::Code& code = *desk.lab.code(*desk.rulebook);
+  const code::Code& code = *desk.driver.code(*desk.rulebook);
   Coverage seen = random_coverage(desk, request.games);
   cover_situations(desk, request.situations, seen);
   const auto& cards = desk.library->cards();
@@ -261,13 +261,13 @@ void coverage(Shell& shell, const Request& request) {
 }
 
 void schema(Shell& shell, const Request& request) {
-  const Lab& lab = shell.lab(request.game);
-  if (!lab.language())
+  const GameDriver& driver = shell.driver(request.game);
+  if (!driver.language())
     refuse_request(fmt::format("the cards of {} have no programs", request.game));
   Status status;
-  const Meanings meanings = read_meanings(lab.sources(), status);
+  const Meanings meanings = read_meanings(driver.sources(), status);
   if (!status) fail(status);
-  fmt::print("{}\n", json_schema(*lab.language(), meanings));
+  fmt::print("{}\n", json_schema(*driver.language(), meanings));
 }
 
 constexpr std::string_view kAboutTheLanguage =
@@ -286,33 +286,35 @@ constexpr std::string_view kAboutTheLanguage =
     "tray`. What a verb asks, which card or how much, it asks the acting player.\n\n";
 
 // A language without verbs is that of a game without card programs.
-bool has_programs(const Lab& lab) { return lab.language() && !lab.language()->verbs.empty(); }
+bool has_programs(const GameDriver& driver) {
+  return driver.language() && !driver.language()->verbs.empty();
+}
 
-std::string words_of_game(const Lab& lab) {
+std::string words_of_game(const GameDriver& driver) {
   Status status;
-  const Sources sources = lab.sources();
+  const Sources sources = driver.sources();
   const Meanings meanings = read_meanings(sources, status);
   if (!status) fail(status);
   Status of_boards;  // what is no card file
-  const Library library = read_library(*lab.language(), sources, of_boards);
-  return document_of_words(fmt::format("The words of `{}`", lab.info().name), *lab.language(),
+  const Library library = read_library(*driver.language(), sources, of_boards);
+  return document_of_words(fmt::format("The words of `{}`", driver.info().name), *driver.language(),
                            meanings, library);
 }
 
 // Of all games, or of one.
 void language(Shell& shell, const Request& request) {
   if (!request.game.empty()) {
-    const Lab& lab = shell.lab(request.game);
-    if (!has_programs(lab))
+    const GameDriver& driver = shell.driver(request.game);
+    if (!has_programs(driver))
       refuse_request(fmt::format("the cards of {} have no programs", request.game));
-    return fmt::print("{}", words_of_game(lab));
+    return fmt::print("{}", words_of_game(driver));
   }
-  const Lab& market_day = shell.lab("template");
+  const GameDriver& market_day = shell.driver("template");
   std::string out(kAboutTheLanguage);
   out += document_of_forms(*market_day.language(), market_day.info(),
                            with_shared_words(market_day.sources()));
-  for (const auto& lab : shell.labs)
-    if (has_programs(*lab)) out += words_of_game(*lab);
+  for (const auto& driver : shell.drivers)
+    if (has_programs(*driver)) out += words_of_game(*driver);
   while (out.ends_with("\n\n")) out.pop_back();
   fmt::print("{}", out);
 }

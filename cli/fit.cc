@@ -1,8 +1,8 @@
 #include <fmt/format.h>
 
+#include "base/files.h"
 #include "cli/arguments.h"
 #include "cli/commands.h"
-#include "cli/files.h"
 #include "cli/shell.h"
 
 namespace ecumene {
@@ -16,14 +16,15 @@ struct FitOptions {
 };
 
 void fit(const Shell& shell, const FitOptions& options) {
-  const Lab& lab = shell.lab(options.game);
+  const GameDriver& driver = shell.driver(options.game);
   const SimulationOrder order{
-      need_request(parse_seating(lab.info(), options.players, options.options)), options.seed, 0,
+      need_request(parse_seating(driver.info(), options.players, options.options)), options.seed, 0,
       options.games};
-  const auto rulebook = need(shell.rulebook(lab));
+  const auto rulebook = need(shell.rulebook(driver));
   if (!options.out.empty())
     if (const Status may = may_write(options.out); !may) fail(may);
-  const std::string values = need_request(lab.fit(*rulebook, order, options.bots, options.ridge));
+  const std::string values =
+      need_request(driver.fit(*rulebook, order, options.bots, options.ridge));
   if (options.out.empty()) return fmt::print("{}", values);
   if (const Status written = write_file(options.out, values); !written) fail(written);
 }

@@ -27,24 +27,24 @@ nlohmann::ordered_json option_json(const OptionSpec& option) {
   return out;
 }
 
-nlohmann::ordered_json game_json(const Lab& lab) {
-  const GameInfo& info = lab.info();
+nlohmann::ordered_json game_json(const GameDriver& driver) {
+  const GameInfo& info = driver.info();
   nlohmann::ordered_json out = {{"name", info.name},
                                 {"rules_revision", info.rules_revision},
                                 {"min_seats", info.min_seats},
                                 {"max_seats", info.max_seats},
                                 {"factions", info.factions},
                                 {"options", nlohmann::json::array()},
-                                {"state_bytes", lab.state_bytes()},
+                                {"state_bytes", driver.state_bytes()},
                                 {"state_budget", info.state_budget}};
   for (const OptionSpec& option : info.options) out["options"].push_back(option_json(option));
   return out;
 }
 
-void print_game(const Lab& lab) {
-  const GameInfo& info = lab.info();
+void print_game(const GameDriver& driver) {
+  const GameInfo& info = driver.info();
   fmt::print("{}: {} to {} players, rules revision {}, state {} of {} bytes\n", info.name,
-             info.min_seats, info.max_seats, info.rules_revision, lab.state_bytes(),
+             info.min_seats, info.max_seats, info.rules_revision, driver.state_bytes(),
              info.state_budget);
   fmt::print("  factions: {}\n", fmt::join(info.factions, ", "));
   for (const OptionSpec& option : info.options)
@@ -53,11 +53,11 @@ void print_game(const Lab& lab) {
 
 void list_games(const Shell& shell, bool json) {
   nlohmann::ordered_json all = {{"games", nlohmann::json::array()}};
-  for (const auto& lab : shell.labs) {
+  for (const auto& driver : shell.drivers) {
     if (json)
-      all["games"].push_back(game_json(*lab));
+      all["games"].push_back(game_json(*driver));
     else
-      print_game(*lab);
+      print_game(*driver);
   }
   if (json) fmt::print("{}\n", all.dump(2));
 }

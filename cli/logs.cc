@@ -1,6 +1,6 @@
 #include "cli/logs.h"
 
-#include "cli/files.h"
+#include "base/files.h"
 
 namespace ecumene {
 
@@ -16,11 +16,11 @@ Result<LoadedLog> load_log(const Shell& shell, const std::string& path) {
   if (!text) return failure(text.error());
   auto log = parse_log(*text);
   if (!log) return failure(in_file(path, log.error()));
-  const Lab* lab = shell.find_lab(log->header.game);
-  if (!lab)
+  const GameDriver* driver = shell.find_driver(log->header.game);
+  if (!driver)
     return failure(path + ": line 2", "the game " + log->header.game + " is not known; there is " +
                                           shell.known_games());
-  auto rulebook = shell.rulebook(*lab);
+  auto rulebook = shell.rulebook(*driver);
   if (!rulebook) return failure(rulebook.error());
   return LoadedLog{std::move(*log), std::move(*rulebook)};
 }

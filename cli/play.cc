@@ -4,13 +4,13 @@
 #include <charconv>
 #include <iostream>
 
+#include "base/files.h"
+#include "catalog/catalog.h"
 #include "cli/arguments.h"
 #include "cli/campaign.h"
 #include "cli/commands.h"
-#include "cli/files.h"
 #include "cli/logs.h"
 #include "cli/programs.h"
-#include "cli/shelf.h"
 #include "cli/sit_down.h"
 #include "rules/replay.h"
 #include "rules/seed.h"
@@ -41,11 +41,11 @@ Seed seed_of(const std::string& text) {
 std::string asked_game(const Shell& shell, const std::string& lang) {
   const Phrases phrases(lang);
   fmt::print("{}\n", phrases.say("which_game"));
-  const size_t games = shell.labs.size();
-  const auto name = [&](size_t number) { return shell.labs[number - 1]->info().name; };
+  const size_t games = shell.drivers.size();
+  const auto name = [&](size_t number) { return shell.drivers[number - 1]->info().name; };
   for (size_t i = 1; i <= games; ++i) {
-    const Lab& lab = *shell.labs[i - 1];
-    fmt::print("  {:>2} {} ({})\n", i, title_of(need(shell.sources(lab)), lab.info(), lang),
+    const GameDriver& driver = *shell.drivers[i - 1];
+    fmt::print("  {:>2} {} ({})\n", i, title_of(need(shell.sources(driver)), driver.info(), lang),
                name(i));
   }
   std::fflush(stdout);
@@ -53,8 +53,8 @@ std::string asked_game(const Shell& shell, const std::string& lang) {
   while (std::getline(std::cin, line))
     for (size_t i = 1; i <= games; ++i)
       if (line == name(i) || line == std::to_string(i)) return name(i);
-  refuse_request("say which game: ecumene play " + shell.labs.front()->info().name + "; there is " +
-                 shell.known_games());
+  refuse_request("say which game: ecumene play " + shell.drivers.front()->info().name +
+                 "; there is " + shell.known_games());
 }
 
 // Where nobody says who sits where, the first seat is the person's, and the others play as new
@@ -95,15 +95,15 @@ History resumed(const Shell& shell, const std::string& game, const std::string& 
 
 History opened(const Shell& shell, const PlayOptions& options) {
   if (options.resume.empty()) {
-    const Lab& lab =
-        shell.lab(options.game.empty() ? asked_game(shell, options.lang) : options.game);
-    return new_game(*need(shell.rulebook(lab)), options);
+    const GameDriver& driver =
+        shell.driver(options.game.empty() ? asked_game(shell, options.lang) : options.game);
+    return new_game(*need(shell.rulebook(driver)), options);
   }
   if (!options.seed.empty() || !options.players.empty() || !options.options.empty())
     refuse_request(
         "--resume takes seed, players and options from the log: leave out --seed, --players and "
         "--options");
-  if (!options.game.empty()) shell.lab(options.game);
+  if (!options.game.empty()) shell.driver(options.game);
   return resumed(shell, options.game, options.resume);
 }
 
@@ -117,8 +117,8 @@ void tell_unfinished(const Phrases& phrases, const std::string& kept) {
 // Whose turn it is, in words; the program in that seat has failed.
 std::string lost_by_default(const Shell& shell, const Match& match, const std::string& lang,
                             const Forfeit& forfeit) {
-  const Box box = need(make_box(shell, shell.lab(match.info().name)));
-  const std::string seat = voice_of(box, lang, match.setup()).seat(match.to_move());
+  const LoadedGame loaded = need(load_game(shell, shell.driver(match.info().name)));
+  const std::string seat = speaker_of(loaded, lang, match.setup()).seat(match.to_move());
   const Phrases phrases(lang);
   const std::string why = phrases.say("forfeit_" + forfeit.key, {{"detail", forfeit.detail}});
   return phrases.say("lost_by_default", {{"seat", seat}, {"why", why}});

@@ -1,7 +1,6 @@
 #include "cli/programs.h"
 
-#include "agents/program_bot.h"
-#include "cli/shelf.h"
+#include "catalog/table_bots.h"
 
 namespace ecumene {
 namespace {
@@ -30,12 +29,9 @@ std::string with_factions(const std::string& players) {
   return out;
 }
 
-std::shared_ptr<const Bot> need_program(const Shell& shell, const Lab& lab, const std::string& who,
-                                        const ProgramLimits& limits) {
-  auto box = std::make_shared<const Box>(need(make_box(shell, lab)));
-  auto encoder = lab.encoder(*box->rulebook);
-  return need_request(
-      ProgramBot::open(std::move(box), std::move(encoder), who.substr(kMark.size()), limits));
+std::shared_ptr<const Bot> need_program(const Shell& shell, const GameDriver& driver,
+                                        const std::string& who, const ProgramLimits& limits) {
+  return need_request(open_program(shell, driver, who.substr(kMark.size()), limits));
 }
 
 }  // namespace ecumene

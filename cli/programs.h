@@ -17,7 +17,7 @@ bool is_program(std::string_view who);
 std::string with_factions(const std::string& players);
 
 // The bot that runs the command; ends the request if it does not answer. REQUIRES: is_program(who).
-std::shared_ptr<const Bot> need_program(const Shell& shell, const Lab& lab, const std::string& who,
-                                        const ProgramLimits& limits);
+std::shared_ptr<const Bot> need_program(const Shell& shell, const GameDriver& driver,
+                                        const std::string& who, const ProgramLimits& limits);
 
 }  // namespace ecumene

@@ -3,9 +3,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include "catalog/catalog.h"
 #include "cli/arguments.h"
 #include "cli/commands.h"
-#include "cli/shelf.h"
 
 namespace ecumene {
 namespace {
@@ -15,8 +15,8 @@ struct Request {
 };
 
 void print_reference(const Shell& shell, const Request& request) {
-  const Box box = need(make_box(shell, shell.lab(request.game)));
-  const Reference reference = need_request(reference_of(shell, box, request.lang));
+  const LoadedGame loaded = need(load_game(shell, shell.driver(request.game)));
+  const Reference reference = need_request(reference_of(shell, loaded, request.lang));
   if (reference.sections.empty()) refuse_request("there is no player aid for " + request.game);
   if (request.format == "text")
     fmt::print("{}", reference_text(reference));

@@ -5,10 +5,10 @@
 #include <limits>
 #include <optional>
 
+#include "catalog/catalog.h"
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/logs.h"
-#include "cli/shelf.h"
 #include "terminal/plain_lines.h"
 
 namespace ecumene {
@@ -29,23 +29,23 @@ Seat seat_named(const Match& match, const std::string& name) {
       fmt::format("there is no seat \"{}\"; there is {}, spectator", name, fmt::join(seats, ", ")));
 }
 
-std::shared_ptr<const PlainLines> lines_for(const ReplayOptions& options, const Box& box,
+std::shared_ptr<const PlainLines> lines_for(const ReplayOptions& options, const LoadedGame& loaded,
                                             const Match& match,
                                             const std::vector<std::string>& who) {
   if (options.keys) return std::make_shared<const KeyLines>();
   if (const Status spoken = check_language(options.lang); !spoken) refuse_request(spoken.text());
-  return std::make_shared<const SpokenLines>(box, options.lang, match.setup(), who);
+  return std::make_shared<const SpokenLines>(loaded, options.lang, match.setup(), who);
 }
 
 void show_replay(const Shell& shell, const ReplayOptions& options) {
-  const LoadedLog loaded = need(load_log(shell, options.path));
-  const auto history = replay(*loaded.rulebook, loaded.log, options.to);
+  const LoadedLog read = need(load_log(shell, options.path));
+  const auto history = replay(*read.rulebook, read.log, options.to);
   if (!history) fail(in_file(options.path, history.error()));
   const Match& match = history->match();
   const Seat viewer = seat_named(match, options.view);
-  const LogHeader& header = loaded.log.header;
-  const Box box = need(make_box(shell, shell.lab(header.game)));
-  const std::shared_ptr<const PlainLines> lines = lines_for(options, box, match, header.players);
+  const LogHeader& header = read.log.header;
+  const LoadedGame loaded = need(load_game(shell, shell.driver(header.game)));
+  const std::shared_ptr<const PlainLines> lines = lines_for(options, loaded, match, header.players);
   const View view = match.view(viewer);
   fmt::print("{} {} {}\n", header.game, header.factions, header.options);
   for (int step = 1; step <= history->steps(); ++step)

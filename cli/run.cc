@@ -5,9 +5,9 @@
 #include <cstdio>
 #include <system_error>
 
+#include "catalog/registry.h"
 #include "cli/arguments.h"
 #include "cli/commands.h"
-#include "cli/registry.h"
 #include "cli/shell.h"
 #include "terminal/legible.h"
 
@@ -59,7 +59,7 @@ int run(Shell& shell, int argc, const char* const* argv) {
 int run_command_line(int argc, const char* const* argv) {
   hold_standard_streams();
   Shell shell;
-  shell.labs = all_labs();
+  shell.drivers = all_drivers();
 
   const int code = run(shell, argc, argv);
   if (std::fflush(stdout) == 0 && !std::ferror(stdout)) return code;

@@ -29,7 +29,7 @@ bool play_range(const RunDesk& desk, const RunFolder* folder, uint64_t begin, ui
   const auto add = [&](const GameRecord& record) {
     builder.add(record), progress.at(before + ++taken);
   };
-  return desk.lab.simulate(*desk.rulebook, order, add, stop) == order.games;
+  return desk.driver.simulate(*desk.rulebook, order, add, stop) == order.games;
 }
 
 std::optional<Chunk> kept_chunk(const RunFolder* folder, uint64_t index) {
@@ -57,7 +57,7 @@ bool play_chunks(const RunDesk& desk, const RunFolder* folder, const TakeChunk& 
 bool await_chunks(const RunDesk& desk, const std::string& address, const RunFolder* folder,
                   const TakeChunk& take, Progress& progress, const std::atomic<bool>& stop) {
   const Plan& plan = desk.plan;
-  const GameInfo& info = desk.lab.info();
+  const GameInfo& info = desk.driver.info();
   const uint64_t key = plan_key(plan, info);
   const auto queue = need(RunQueue::open(address, "watcher"));
   const int64_t run = need(queue->put(fmt::format("{}-{}", hex(key), plan.order.games),

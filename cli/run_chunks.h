@@ -6,14 +6,14 @@
 #include <functional>
 
 #include "cli/progress.h"
-#include "cli/run_folder.h"
 #include "cli/shell.h"
 #include "sim/findings.h"
+#include "sim/run_folder.h"
 
 namespace ecumene {
 
 struct RunDesk {
-  const Lab& lab;
+  const GameDriver& driver;
   std::shared_ptr<const Rulebook> rulebook;
   Plan plan;
   std::vector<std::string> card_names;  // for the report

@@ -41,11 +41,12 @@ void RunReport::finish(const Findings& findings, const Rulebook& rulebook,
         html_report({plan_, info_, findings.summary(), findings.balance(), cards, names}));
 }
 
-std::vector<std::string> card_names(const Shell& shell, const Lab& lab, const Rulebook& rulebook) {
-  const Library* library = lab.library(rulebook);
-  auto sources = shell.sources(lab);
+std::vector<std::string> card_names(const Shell& shell, const GameDriver& driver,
+                                    const Rulebook& rulebook) {
+  const Library* library = driver.library(rulebook);
+  auto sources = shell.sources(driver);
   if (!library || !sources) return {};
-  const auto words = load_words(*lab.language(), lab.info(), *library,
+  const auto words = load_words(*driver.language(), driver.info(), *library,
                                 with_shared_words(std::move(*sources)), "en");
   if (!words) return {};
   std::vector<std::string> names;

@@ -5,7 +5,7 @@
 
 #include <optional>
 
-#include "cli/files.h"
+#include "base/files.h"
 #include "cli/shell.h"
 #include "sim/findings.h"
 
@@ -29,6 +29,7 @@ class RunReport {
 };
 
 // In English, by the content's order; empty where a game has no words for its cards.
-std::vector<std::string> card_names(const Shell& shell, const Lab& lab, const Rulebook& rulebook);
+std::vector<std::string> card_names(const Shell& shell, const GameDriver& driver,
+                                    const Rulebook& rulebook);
 
 }  // namespace ecumene

@@ -4,9 +4,9 @@
 
 #include <map>
 
+#include "base/files.h"
 #include "cli/arguments.h"
 #include "cli/commands.h"
-#include "cli/files.h"
 #include "cli/shell.h"
 #include "terminal/legible.h"
 
@@ -21,10 +21,11 @@ struct Counts {
 FindRulebook finder(const Shell& shell) {
   auto loaded = std::make_shared<std::map<std::string, Result<std::shared_ptr<const Rulebook>>>>();
   return [&shell, loaded](const std::string& game) -> Result<std::shared_ptr<const Rulebook>> {
-    const Lab* lab = shell.find_lab(game);
-    if (!lab) return failure("there is no game \"" + game + "\"; there is " + shell.known_games());
+    const GameDriver* driver = shell.find_driver(game);
+    if (!driver)
+      return failure("there is no game \"" + game + "\"; there is " + shell.known_games());
     auto known = loaded->find(game);
-    if (known == loaded->end()) known = loaded->emplace(game, shell.rulebook(*lab)).first;
+    if (known == loaded->end()) known = loaded->emplace(game, shell.rulebook(*driver)).first;
     return known->second;
   };
 }

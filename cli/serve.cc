@@ -8,11 +8,11 @@
 #include <filesystem>
 #include <thread>
 
+#include "catalog/catalog.h"
+#include "catalog/table_bots.h"
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/programs.h"
-#include "cli/shelf.h"
-#include "cli/table_bots.h"
 #include "server/host.h"
 #include "server/json_log.h"
 #include "server/listener.h"
@@ -58,13 +58,13 @@ void open_many_files() {
   setrlimit(RLIMIT_NOFILE, &limit);
 }
 
-// The page of the game that is played as a series, if there is one. REQUIRES: the shelf outlives
+// The page of the game that is played as a series, if there is one. REQUIRES: the catalog outlives
 // the settings.
-void add_campaign(const Shelf& shelf, HostOptions& settings) {
-  for (const auto& [game, box] : shelf)
-    if (box.info().has_series)
-      settings.campaign = [&series = box](const Json& order, const std::string& lang,
-                                          const Match* finished, const std::string& commitment) {
+void add_campaign(const GameCatalog& catalog, HostOptions& settings) {
+  for (const auto& [game, loaded] : catalog)
+    if (loaded.info().has_series)
+      settings.campaign = [&series = loaded](const Json& order, const std::string& lang,
+                                             const Match* finished, const std::string& commitment) {
         return series_page(series, order, lang, finished, commitment);
       };
 }
@@ -78,20 +78,23 @@ void serve(Shell& shell, const ServeOptions& options) {
   pthread_sigmask(SIG_BLOCK, &signals, nullptr);
   std::signal(SIGPIPE, SIG_IGN);
 
-  Shelf shelf = need(make_shelf(shell));
-  const TableBots bots = need(TableBots::of(shell, shelf, options.programs, options.limits));
+  GameCatalog catalog = need(load_catalog(shell));
+  const TableBots bots =
+      need_request(TableBots::of(shell, catalog, options.programs, options.limits));
   HostOptions settings;
   settings.origins = options.origins, settings.now = now;
-  settings.pages["tutorial"] = [&shell, &shelf](const Box& box, const std::string& lang) {
-    return tutorial_of(shell, shelf, box.info().name, lang);
+  settings.pages["tutorial"] = [&shell, &catalog](const LoadedGame& loaded,
+                                                  const std::string& lang) {
+    return tutorial_of(shell, catalog, loaded.info().name, lang);
   };
-  settings.pages["reference"] = [&shell](const Box& box, const std::string& lang) -> Result<Json> {
-    const auto reference = reference_of(shell, box, lang);
+  settings.pages["reference"] = [&shell](const LoadedGame& loaded,
+                                         const std::string& lang) -> Result<Json> {
+    const auto reference = reference_of(shell, loaded, lang);
     if (!reference) return failure(reference.error());
     if (reference->sections.empty()) return failure("there is no player aid of " + reference->game);
     return Json(reference_json(*reference));
   };
-  add_campaign(shelf, settings);
+  add_campaign(catalog, settings);
   settings.limits.person_per_second = options.rate / 60.0;
   settings.limits.person_burst = std::max(40.0, options.rate / 3.0);
   settings.bot_threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
@@ -103,9 +106,9 @@ void serve(Shell& shell, const ServeOptions& options) {
   const auto listener = std::move(*bound);
   const std::string where = options.store.empty() ? standard_store() : options.store;
   const auto store = need(open_store(where));
-  const AskBot ask = [&bots](const Box& box, const Match& match, const std::string& level,
-                             const Seed& seed) { return bots.ask(box, match, level, seed); };
-  Host host(shelf, *store, ask, settings,
+  const AskBot ask = [&bots](const LoadedGame& loaded, const Match& match, const std::string& level,
+                             const Seed& seed) { return bots.ask(loaded, match, level, seed); };
+  Host host(catalog, *store, ask, settings,
             [&](std::function<void()> work) { listener->post(std::move(work)); });
   std::jthread waiter([&] {
     int signal = 0;
@@ -122,7 +125,7 @@ void serve(Shell& shell, const ServeOptions& options) {
   if (options.store.empty())
     fmt::print("games are kept in {}; Ctrl-C ends it\n", where.substr(where.find(':') + 1));
   std::fflush(stdout);
-  spdlog::info("serving on {}:{}, {} games", options.bind, listener->port(), shelf.size());
+  spdlog::info("serving on {}:{}, {} games", options.bind, listener->port(), catalog.size());
   listener->run(host, [&] { host.tick(); });
   store->flush();
   spdlog::info("stopped");

@@ -1,14 +1,10 @@
-// Shell is what every command gets: the games, the content laid over them, and how a command fails.
-//
-// cli/ knows: the command line, files, the games there are.  It must not know: any rule.
+// Shell is what every command gets: the installed games, and how a command fails.
 #pragma once
 
-#include <memory>
 #include <string>
-#include <vector>
 
 #include "base/check.h"
-#include "sim/lab.h"
+#include "catalog/installed_games.h"
 
 namespace ecumene {
 
@@ -24,19 +20,12 @@ inline constexpr int kBreachExit = 70;
 std::string own_fault(const Breach& breach);
 [[noreturn]] void fail(const Status& status);
 
-struct Shell {
-  std::vector<std::unique_ptr<Lab>> labs;
-  std::string content;  // --content DIR, or empty
+struct Shell : InstalledGames {
   // of a command that did its work; set it to 1 if what was asked about is not well
   int exit_code = 0;
 
-  const Lab& lab(std::string_view game) const;       // refuses the request if there is no such game
-  const Lab* find_lab(std::string_view game) const;  // null: no such game
-  std::string known_games() const;                   // "template, castlemen", for messages
-
-  // The files the game runs with: its own, with those of --content over them.
-  Result<Sources> sources(const Lab& lab) const;
-  Result<std::shared_ptr<const Rulebook>> rulebook(const Lab& lab) const;
+  // Refuses the request if there is no such game.
+  const GameDriver& driver(std::string_view game) const;
 };
 
 // The value; a fault ends the command with exit code 1, or 2 where the request itself was wrong.

@@ -45,29 +45,29 @@ void invite(const Shell& shell, const SimulateOptions& options, RunDesk& desk) {
     }
     if (!options.queue.empty())
       refuse_request("workers run no programs of others: --queue goes without cmd:");
-    order.guests.emplace(name, need_program(shell, desk.lab, name, options.limits));
+    order.guests.emplace(name, need_program(shell, desk.driver, name, options.limits));
   }
-  if (const Status known = desk.lab.check_bots(*desk.rulebook, bots); !known)
+  if (const Status known = desk.driver.check_bots(*desk.rulebook, bots); !known)
     refuse_request(known.text());
 }
 
 RunDesk desk_of(const Shell& shell, const SimulateOptions& options) {
-  const Lab& lab = shell.lab(options.game);
-  RunDesk desk{lab, need(shell.rulebook(lab)), {}, {}};
-  const Sources sources = need(shell.sources(lab));
+  const GameDriver& driver = shell.driver(options.game);
+  RunDesk desk{driver, need(shell.rulebook(driver)), {}, {}};
+  const Sources sources = need(shell.sources(driver));
   Plan& plan = desk.plan;
-  plan.game = lab.info().name, plan.rules_revision = lab.info().rules_revision;
+  plan.game = driver.info().name, plan.rules_revision = driver.info().rules_revision;
   plan.content = deciding_hash(sources, plan.game);
   for (const SourceFile& file : sources)
     if (file.over) plan.patch.push_back(file);
   plan.chunk_games = options.chunk;
   plan.order = {
-      need_request(parse_seating(lab.info(), with_factions(options.players), options.options)),
+      need_request(parse_seating(driver.info(), with_factions(options.players), options.options)),
       options.seed, options.first, options.games, options.jobs};
   plan.order.field = listed(options.field);
   plan.order.mirror = options.mirror || !options.field.empty() || !options.sprt.empty();
   plan.order.watch = !options.report.empty() && !options.plain;
-  if (!options.report.empty()) desk.card_names = card_names(shell, lab, *desk.rulebook);
+  if (!options.report.empty()) desk.card_names = card_names(shell, driver, *desk.rulebook);
   invite(shell, options, desk);
   return desk;
 }
@@ -76,10 +76,10 @@ RunDesk desk_of(const Shell& shell, const SimulateOptions& options) {
 class Gathering {
  public:
   Gathering(const RunDesk& desk, const std::string& directory)
-      : desk_(desk), findings_(desk.plan, desk.lab.info()) {
+      : desk_(desk), findings_(desk.plan, desk.driver.info()) {
     if (directory.empty()) return;
-    folder_.emplace(need_request(RunFolder::open(directory, desk.plan, desk.lab.info())));
-    report_.emplace(directory, desk.plan, desk.lab.info());
+    folder_.emplace(need_request(RunFolder::open(directory, desk.plan, desk.driver.info())));
+    report_.emplace(directory, desk.plan, desk.driver.info());
   }
   void add(const Chunk& chunk) {
     findings_.add(chunk);
@@ -172,7 +172,7 @@ void compare(Shell& shell, const SimulateOptions& options) {
   shell.content = own;
   if (first.plan.content == second.plan.content)
     refuse_request(options.compare + ": this content changes nothing");
-  Comparison comparison(first.plan, first.lab.info());
+  Comparison comparison(first.plan, first.driver.info());
   compare_half(first, options, "first",
                [&](const GameRecord& record) { comparison.add_first(record); });
   compare_half(second, options, "second",
@@ -207,7 +207,7 @@ void sprt(Shell& shell, const SimulateOptions& options) {
   DealPairs deals;
   Progress progress("games", desk.plan.order.games);
   uint64_t games = 0;
-  desk.lab.simulate(
+  desk.driver.simulate(
       *desk.rulebook, desk.plan.order,
       [&](const GameRecord& record) {
         if (interrupted()) stop = true;

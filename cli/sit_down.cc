@@ -8,40 +8,40 @@
 #include <iostream>
 #include <sstream>
 
+#include "catalog/catalog.h"
 #include "cli/programs.h"
-#include "cli/shelf.h"
 #include "terminal/full_table.h"
 #include "terminal/plain_table.h"
 
 namespace ecumene {
 namespace {
 
-std::shared_ptr<const Bot> program_of(const Shell& shell, const Lab& lab, const std::string& who,
-                                      const SittingRequest& request) {
+std::shared_ptr<const Bot> program_of(const Shell& shell, const GameDriver& driver,
+                                      const std::string& who, const SittingRequest& request) {
   const auto& may = request.programs;
   if (std::find(may.begin(), may.end(), who) == may.end())
     refuse_request(
         "the log seats a program, which a log cannot start: if it is yours, say --program \"" +
         who + "\"");
-  return need_program(shell, lab, who, request.limits);
+  return need_program(shell, driver, who, request.limits);
 }
 
 // By seat; people have none.
 PlainTable::Bots bots_of(const Shell& shell, const LogHeader& header,
                          const SittingRequest& request) {
-  const Lab& lab = shell.lab(header.game);
-  const auto rulebook = need(shell.rulebook(lab));
+  const GameDriver& driver = shell.driver(header.game);
+  const auto rulebook = need(shell.rulebook(driver));
   PlainTable::Bots bots;
   for (const std::string& who : header.players)
     bots.push_back(who == "human"    ? nullptr
-                   : is_program(who) ? program_of(shell, lab, who, request)
-                                     : need_request(lab.bot(*rulebook, who)));
+                   : is_program(who) ? program_of(shell, driver, who, request)
+                                     : need_request(driver.bot(*rulebook, who)));
   return bots;
 }
 
 std::shared_ptr<const Bot> adviser_of(const Shell& shell, const LogHeader& header) {
-  const Lab& lab = shell.lab(header.game);
-  return need(lab.bot(*need(shell.rulebook(lab)), "expert"));
+  const GameDriver& driver = shell.driver(header.game);
+  return need(driver.bot(*need(shell.rulebook(driver)), "expert"));
 }
 
 uint64_t chance_of(const LogHeader& header) {
@@ -58,12 +58,12 @@ std::string changed_options(const LogHeader& header, const Match& match) {
 }
 
 // Which game, who plays, and what the deal was committed to before it.
-std::string opening(const Phrases& phrases, const Voice& voice, const History& history) {
+std::string opening(const Phrases& phrases, const MatchSpeaker& speaker, const History& history) {
   const LogHeader& header = history.log().header;
   std::string seats;
   for (int s = 0; s < history.match().setup().seats; ++s)
-    seats += (s ? ", " : "") + voice.seat(Seat(s));
-  const std::string game = title_of(voice.words(), history.match().info());
+    seats += (s ? ", " : "") + speaker.seat(Seat(s));
+  const std::string game = title_of(speaker.words(), history.match().info());
   return phrases.say("begins", {{"game", game}, {"seats", seats}}) +
          changed_options(header, history.match()) + "\n" +
          phrases.say("committed", {{"commitment", header.commitment}}) + "\n";
@@ -80,15 +80,15 @@ std::string wiping() {
 
 bool sit_down_plain(const Shell& shell, History& history, const SittingRequest& request) {
   const LogHeader& header = history.log().header;
-  const Box box = need(make_box(shell, shell.lab(header.game)));
-  const Reference reference = need_request(reference_of(shell, box, request.lang));
+  const LoadedGame loaded = need(load_game(shell, shell.driver(header.game)));
+  const Reference reference = need_request(reference_of(shell, loaded, request.lang));
   fmt::print("{}", opening(Phrases(request.lang),
-                           voice_of(box, request.lang, history.match().setup()), history));
+                           speaker_of(loaded, request.lang, history.match().setup()), history));
   std::fflush(stdout);
   PlainTable table(history, header.players, chance_of(header), std::cin, std::cout, request.save,
                    bots_of(shell, header, request));
   table.advise_by(adviser_of(shell, header));
-  table.speak_by(std::make_shared<const SpokenLines>(box, request.lang, history.match().setup(),
+  table.speak_by(std::make_shared<const SpokenLines>(loaded, request.lang, history.match().setup(),
                                                      header.players, &reference));
   if (!request.file.empty()) table.keep_in(request.file);
   table.wipe_by(wiping());
@@ -97,9 +97,9 @@ bool sit_down_plain(const Shell& shell, History& history, const SittingRequest& 
 
 bool sit_down_full(const Shell& shell, History& history, const SittingRequest& request) {
   const LogHeader& header = history.log().header;
-  const Box box = need(make_box(shell, shell.lab(header.game)));
-  const Reference reference = need_request(reference_of(shell, box, request.lang));
-  FullTableOrder order{box, reference};
+  const LoadedGame loaded = need(load_game(shell, shell.driver(header.game)));
+  const Reference reference = need_request(reference_of(shell, loaded, request.lang));
+  FullTableOrder order{loaded, reference};
   order.lang = request.lang, order.who = header.players;
   order.bots = bots_of(shell, header, request), order.adviser = adviser_of(shell, header);
   order.seed = chance_of(header);
@@ -111,7 +111,7 @@ bool sit_down_full(const Shell& shell, History& history, const SittingRequest& r
     over = FullTable(history, *screen, std::move(order)).run();
   }
   if (!over) return false;
-  const SpokenLines lines(box, request.lang, history.match().setup(), header.players);
+  const SpokenLines lines(loaded, request.lang, history.match().setup(), header.players);
   fmt::print("{} {}\n{}\n", lines.say("nothing_asked"), lines.end(history.match()),
              lines.standing(history.match()));
   return true;

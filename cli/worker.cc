@@ -32,14 +32,14 @@ std::string own_name() {
 
 std::function<const GameInfo*(std::string_view)> infos(const Shell& shell) {
   return [&shell](std::string_view game) {
-    const Lab* lab = shell.find_lab(game);
-    return lab ? &lab->info() : nullptr;
+    const GameDriver* driver = shell.find_driver(game);
+    return driver ? &driver->info() : nullptr;
   };
 }
 
 // A run this program can play: the same rules, the same content.
 struct Job {
-  const Lab* lab;
+  const GameDriver* driver;
   std::shared_ptr<const Rulebook> rulebook;
   Plan plan;
   uint64_t key;
@@ -61,18 +61,18 @@ Sources with_patch(Sources sources, const Sources& patch) {
 Result<Job> job_of(const Shell& shell, const RunQueue::Run& run, int jobs) {
   auto plan = parse_plan(run.plan, infos(shell));
   if (!plan) return failure(plan.error());
-  const Lab* lab = shell.find_lab(plan->game);
-  const Sources sources = with_patch(lab->sources(), plan->patch);
-  if (plan->rules_revision != lab->info().rules_revision ||
+  const GameDriver* driver = shell.find_driver(plan->game);
+  const Sources sources = with_patch(driver->sources(), plan->patch);
+  if (plan->rules_revision != driver->info().rules_revision ||
       plan->content != deciding_hash(sources, plan->game))
     return failure("it was made with other rules or cards than this program has");
-  auto rulebook = lab->load(sources);
+  auto rulebook = driver->load(sources);
   if (!rulebook) return failure(rulebook.error());
-  if (const Status bots = lab->check_bots(**rulebook, player_names(plan->order)); !bots)
+  if (const Status bots = driver->check_bots(**rulebook, player_names(plan->order)); !bots)
     return failure(bots);
-  const uint64_t key = plan_key(*plan, lab->info());
+  const uint64_t key = plan_key(*plan, driver->info());
   plan->order.jobs = jobs;
-  return Job{lab, std::move(*rulebook), std::move(*plan), key};
+  return Job{driver, std::move(*rulebook), std::move(*plan), key};
 }
 
 // Says every few seconds that the worker lives, while there is one of these. If that fails, the
@@ -168,7 +168,8 @@ class Worker {
         if (interrupted()) stop = true;
         builder.add(record), ++played;
       };
-      job.lab->simulate(*job.rulebook, job.plan.order_of(claim.chunk, claim.chunk + 1), add, stop);
+      job.driver->simulate(*job.rulebook, job.plan.order_of(claim.chunk, claim.chunk + 1), add,
+                           stop);
     }
     const Status status = result.empty() ? queue_->give_back() : queue_->finish(claim, result);
     if (!status) return failure(status);

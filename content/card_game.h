@@ -47,9 +47,9 @@ struct CardGame {
   }
   // A world that the viewer cannot tell from the real one: observe(determinize(o)) == o.
   static State determinize(const Content& content, const Observation<State>& seen, Rng& rng) {
-    State world = seen.table();
+    State world = seen.state();
     rename_unknown(content, world, seen.viewer(), [&](std::span<CardId> names) {
-      Game::guess(content, seen.table(), seen.viewer(), names, rng);
+      Game::guess(content, seen.state(), seen.viewer(), names, rng);
     });
     world.rng = Rng({rng.next(), rng.next(), rng.next(), rng.next(), rng.next(), rng.next(),
                      rng.next(), rng.next()});

@@ -1,6 +1,4 @@
 // Library is every card of one game as trees, in the order of the files.
-//
-// content/ knows: files, the words of people, trees.  It must not know: any rule of a game.
 #pragma once
 
 #include <cstdint>

@@ -27,8 +27,8 @@ struct Manner {
 };
 
 // The form of a sentence's words: `you` draw, `they` draw.
-inline std::string_view person_key(const Manner& voice) {
-  return voice.person == Person::kYou ? "you" : "they";
+inline std::string_view person_key(const Manner& speaker) {
+  return speaker.person == Person::kYou ? "you" : "they";
 }
 
 // A part of a sentence.
@@ -64,71 +64,71 @@ class Speaking {
 
  private:
   // Phrases (speaking_phrases.cc).
-  NounPhrase phrase(const tree::Selector& cards, ZoneWords::Way way, const Manner& voice);
+  NounPhrase phrase(const tree::Selector& cards, ZoneWords::Way way, const Manner& speaker);
   // The same for what a verb is done to: where a zone has words for any one of its cards, with
   // those.
-  NounPhrase object(const tree::Selector& cards, ZoneWords::Way way, const Manner& voice);
+  NounPhrase object(const tree::Selector& cards, ZoneWords::Way way, const Manner& speaker);
   const Noun& card_noun(const std::vector<int>& zones);
   std::string cards(const tree::Selector& cards, std::string_view form, ZoneWords::Way way,
                     // unit: a noun in place of `card`
-                    const Manner& voice, std::string_view unit = "");
+                    const Manner& speaker, std::string_view unit = "");
   std::string place(const std::vector<int>& zones, ZoneWords::Way way, Person person,
                     std::string_view last = "or");
   bool names_owner(const std::vector<int>& zones, ZoneWords::Way way) const;
   std::string goods(const std::vector<tree::GoodAmount>& goods, std::string_view form,
-                    const Manner& voice, bool positive = false);
+                    const Manner& speaker, bool positive = false);
   std::string amount(const tree::Value& value, const Noun& noun, std::string_view form,
-                     const Manner& voice, bool digits, bool top = false);
-  std::string per(const tree::Countable& of, int every, const Manner& voice);
+                     const Manner& speaker, bool digits, bool top = false);
+  std::string per(const tree::Countable& of, int every, const Manner& speaker);
   std::string condition(const tree::Condition& condition, std::string_view style,
-                        const Manner& voice);
+                        const Manner& speaker);
   std::string conditions(const std::vector<tree::Condition>& all, std::string_view style,
-                         const Manner& voice);
+                         const Manner& speaker);
   std::string listed(const std::vector<int>& words, std::string_view form,
                      std::string_view last = "or");
-  void add_test(const tree::Test& test, const Manner& voice, NounPhrase& out);
-  std::string counted_behind(const tree::Countable& of, const Manner& voice);
-  std::string counted(const tree::Countable& of, bool many, const Manner& voice);
-  NounPhrase counted_cards(const tree::Selector& cards, bool many, const Manner& voice);
+  void add_test(const tree::Test& test, const Manner& speaker, NounPhrase& out);
+  std::string counted_behind(const tree::Countable& of, const Manner& speaker);
+  std::string counted(const tree::Countable& of, bool many, const Manner& speaker);
+  NounPhrase counted_cards(const tree::Selector& cards, bool many, const Manner& speaker);
   std::string done(bool many);
   std::string about_cards(const tree::Condition& condition, std::string_view style,
-                          const Manner& voice);
+                          const Manner& speaker);
   std::string_view noun_form(bool many) const;
 
   // Clauses (speaking_ops.cc, speaking_verbs.cc).
-  Clause clause(const tree::Op& op, Manner voice);
-  Clause verb(const tree::Op& op, const Manner& voice);
-  Clause own_verb(std::string_view key, const Slots& slots, const Manner& voice);
-  Clause group(const std::vector<tree::Op>& ops, const Manner& voice);
-  Clause choose(const tree::Op& op, const Manner& voice);
-  Clause may(const tree::Op& op, const Manner& voice);
-  Clause cost(const tree::Op& op, const Manner& voice);
-  Clause test(const tree::Op& op, const Manner& voice);
-  Clause each(const tree::Op& op, const Manner& voice);
-  Clause repeat(const tree::Op& op, const Manner& voice);
-  Clause first(const tree::Op& op, const Manner& voice);
-  Clause resolve(const tree::Op& op, const Manner& voice);
+  Clause clause(const tree::Op& op, Manner speaker);
+  Clause verb(const tree::Op& op, const Manner& speaker);
+  Clause own_verb(std::string_view key, const Slots& slots, const Manner& speaker);
+  Clause group(const std::vector<tree::Op>& ops, const Manner& speaker);
+  Clause choose(const tree::Op& op, const Manner& speaker);
+  Clause may(const tree::Op& op, const Manner& speaker);
+  Clause cost(const tree::Op& op, const Manner& speaker);
+  Clause test(const tree::Op& op, const Manner& speaker);
+  Clause each(const tree::Op& op, const Manner& speaker);
+  Clause repeat(const tree::Op& op, const Manner& speaker);
+  Clause first(const tree::Op& op, const Manner& speaker);
+  Clause resolve(const tree::Op& op, const Manner& speaker);
   Clause grant(const tree::Op& op);
-  void branches(const tree::Op& op, const Manner& voice, Clause& out);
-  void then(const tree::Op& op, const Manner& voice, Clause& out);
-  void otherwise(const tree::Op& op, const Manner& voice, Clause& out);
-  std::string branch_key(const tree::Op& op, const Manner& voice, const Clause& body) const;
-  std::string spoken(const Clause& clause, const Manner& voice);  // with its subject
-  std::string scoped(const Clause& clause, const Manner& voice);  // and with its tail
+  void branches(const tree::Op& op, const Manner& speaker, Clause& out);
+  void then(const tree::Op& op, const Manner& speaker, Clause& out);
+  void otherwise(const tree::Op& op, const Manner& speaker, Clause& out);
+  std::string branch_key(const tree::Op& op, const Manner& speaker, const Clause& body) const;
+  std::string spoken(const Clause& clause, const Manner& speaker);  // with its subject
+  std::string scoped(const Clause& clause, const Manner& speaker);  // and with its tail
   std::string between(const Clause& last, const Clause& next, bool is_last,
                       std::string_view so_far);
   std::string options(const std::vector<std::string>& texts);
-  std::string subject(const Manner& voice);
+  std::string subject(const Manner& speaker);
   std::optional<std::string> argument(const ParamSpec& spec, const tree::Arg& arg,
-                                      const Blank& blank, const Manner& voice, ZoneWords::Way way,
+                                      const Blank& blank, const Manner& speaker, ZoneWords::Way way,
                                       const ChoiceWords& choices);
-  bool has_definite_object(const VerbSpec& spec, const tree::Op& op, const Manner& voice);
-  bool is_owners(const tree::Op& op, const Manner& voice) const;
+  bool has_definite_object(const VerbSpec& spec, const tree::Op& op, const Manner& speaker);
+  bool is_owners(const tree::Op& op, const Manner& speaker) const;
 
   std::optional<std::string> filter(const tree::Filter& filter, const Blank& blank);
   std::string standing(const StandingWords& words, const tree::Filter& filter);
   std::string points(int points, std::string_view key, const Slots& more = {});
-  std::vector<std::string> tiers(const tree::Score& score, const Manner& voice);
+  std::vector<std::string> tiers(const tree::Score& score, const Manner& speaker);
   std::string goods_list(const std::vector<int>& goods);
 
   // Words that are missing are said with their key, and noted.

@@ -20,17 +20,17 @@ std::string join(const std::vector<std::string>& parts, std::string_view between
   return out;
 }
 
-Manner plain(Manner voice) {
-  voice.may = false;
-  voice.met = voice.seat != nullptr;
-  return voice;
+Manner plain(Manner speaker) {
+  speaker.may = false;
+  speaker.met = speaker.seat != nullptr;
+  return speaker;
 }
 
 // For the entries of a list behind a colon: nobody is named again.
-Manner as_entry(Manner voice) {
-  voice.may = false;
-  voice.bare = voice.entry = true;
-  return voice;
+Manner as_entry(Manner speaker) {
+  speaker.may = false;
+  speaker.bare = speaker.entry = true;
+  return speaker;
 }
 
 std::string in_brackets(const std::vector<std::string>& tail) {
@@ -77,62 +77,62 @@ std::string Speaking::option(const Op& op) {
   return sentence(scoped(clause(op, entry), entry));
 }
 
-Clause Speaking::clause(const Op& op, Manner voice) {
+Clause Speaking::clause(const Op& op, Manner speaker) {
   Clause out;
   switch (op.kind) {
     case OpKind::kList:
-      return group(op.body, voice);
+      return group(op.body, speaker);
     case OpKind::kVerb:
-      out = verb(op, voice);
+      out = verb(op, speaker);
       break;
     case OpKind::kChoose:
-      out = choose(op, voice);
+      out = choose(op, speaker);
       break;
     case OpKind::kMay:
-      out = may(op, voice);
+      out = may(op, speaker);
       break;
     case OpKind::kCost:
-      return cost(op, voice);
+      return cost(op, speaker);
     case OpKind::kIf:
-      return test(op, voice);
+      return test(op, speaker);
     case OpKind::kEach:
     case OpKind::kOne:
-      out = each(op, voice);
+      out = each(op, speaker);
       break;
     case OpKind::kRepeat:
-      out = repeat(op, voice);
+      out = repeat(op, speaker);
       break;
     case OpKind::kFirst:
-      out = first(op, voice);
+      out = first(op, speaker);
       break;
     case OpKind::kLater:
-      out = clause(op.body[0], voice);
+      out = clause(op.body[0], speaker);
       out.text = text("clauses", "later", {{"do", out.text}});
       return out;
     case OpKind::kDeclare:
-      out = own_verb("declare", {{"words", listed(op.words, "")}}, voice), out.simple = true;
+      out = own_verb("declare", {{"words", listed(op.words, "")}}, speaker), out.simple = true;
       break;
     case OpKind::kGrant:
       out = grant(op);
       break;
     case OpKind::kResolve:
-      out = resolve(op, voice);
+      out = resolve(op, speaker);
       break;
   }
-  branches(op, voice, out);
+  branches(op, speaker, out);
   return out;
 }
 
-std::string Speaking::spoken(const Clause& clause, const Manner& voice) {
-  const bool says_you = clause.modal && voice.person == Person::kYou;
-  if (clause.full || (voice.entry && !says_you)) return clause.text;
-  if (voice.person == Person::kYou || clause.owner)
+std::string Speaking::spoken(const Clause& clause, const Manner& speaker) {
+  const bool says_you = clause.modal && speaker.person == Person::kYou;
+  if (clause.full || (speaker.entry && !says_you)) return clause.text;
+  if (speaker.person == Person::kYou || clause.owner)
     return clause.modal ? text("clauses", "you", {{"do", clause.text}}) : clause.text;
-  return subject(voice) + " " + clause.text;
+  return subject(speaker) + " " + clause.text;
 }
 
-std::string Speaking::scoped(const Clause& clause, const Manner& voice) {
-  return spoken(clause, voice) + behind(clause);
+std::string Speaking::scoped(const Clause& clause, const Manner& speaker) {
+  return spoken(clause, speaker) + behind(clause);
 }
 
 // What stands between two clauses of one scope.
@@ -152,13 +152,13 @@ std::string Speaking::between(const Clause& last, const Clause& next, bool is_la
 }
 
 // Joined so that everything stays in the scope of what stands before it.
-Clause Speaking::group(const std::vector<Op>& ops, const Manner& voice) {
+Clause Speaking::group(const std::vector<Op>& ops, const Manner& speaker) {
   Clause out, last;
   for (size_t i = 0; i < ops.size(); ++i) {
     const bool is_last = i + 1 == ops.size();
-    Manner here = voice;
-    if (i > 0 && voice.may && words_.grammar().may_once()) here.may = false, here.bare = true;
-    if (i > 0 && (last.full || last.owner)) here.met = voice.seat != nullptr;
+    Manner here = speaker;
+    if (i > 0 && speaker.may && words_.grammar().may_once()) here.may = false, here.bare = true;
+    if (i > 0 && (last.full || last.owner)) here.met = speaker.seat != nullptr;
     Clause item = clause(ops[i], here);
     before_ = &ops[i];
     if (i > 0 && is_visit(ops[i - 1]) && !is_visit(ops[i]) && !item.full && !item.modal &&
@@ -185,24 +185,24 @@ Clause Speaking::group(const std::vector<Op>& ops, const Manner& voice) {
 }
 
 // `a, b or c` for plain deeds, a marked list for everything else.
-Clause Speaking::choose(const Op& op, const Manner& voice) {
+Clause Speaking::choose(const Op& op, const Manner& speaker) {
   const Op* before = before_;
-  const auto each_option = [&](auto&& voice_of) {
+  const auto each_option = [&](auto&& speaker_of) {
     std::vector<Clause> all;
     for (size_t i = 0; i < op.body.size(); ++i)
-      before_ = before, all.push_back(clause(op.body[i], voice_of(i)));
+      before_ = before, all.push_back(clause(op.body[i], speaker_of(i)));
     return all;
   };
-  const bool once = voice.may && words_.grammar().may_once();
+  const bool once = speaker.may && words_.grammar().may_once();
   const std::vector<Clause> deeds = each_option([&](size_t i) {
-    Manner here = voice;
+    Manner here = speaker;
     if (i > 0 && once) here.may = false, here.bare = true;
     return here;
   });
   Clause out;
   // `draw 2 cards or may acquire` lacks its subject.
   const bool mixed =
-      !voice.may && words_.grammar().may_once() &&
+      !speaker.may && words_.grammar().may_once() &&
       std::any_of(deeds.begin(), deeds.end(), [](const Clause& deed) { return deed.modal; });
   if (!mixed && std::all_of(deeds.begin(), deeds.end(), is_plain_deed)) {
     std::vector<std::string> texts;
@@ -210,11 +210,11 @@ Clause Speaking::choose(const Op& op, const Manner& voice) {
     out.text = joined(texts, text("clauses", "or_deed"));
     out.modal = deeds[0].modal;
   } else {
-    const Manner entry = as_entry(voice);
+    const Manner entry = as_entry(speaker);
     std::vector<std::string> texts;
     for (const Clause& option : each_option([&](size_t) { return entry; }))
       texts.push_back(scoped(option, entry));
-    out = own_verb("choose", {{"options", options(texts)}}, voice);
+    out = own_verb("choose", {{"options", options(texts)}}, speaker);
   }
   out.open = true;
   return out;
@@ -228,32 +228,32 @@ std::string Speaking::options(const std::vector<std::string>& texts) {
   return split ? join(numbered(texts), "; ") : joined(texts, text("clauses", "or_option"));
 }
 
-Clause Speaking::may(const Op& op, const Manner& voice) {
+Clause Speaking::may(const Op& op, const Manner& speaker) {
   const Op& body = op.body[0];
   const bool once = words_.grammar().may_once();
   const bool deed = body.kind == OpKind::kVerb || body.kind == OpKind::kResolve ||
                     body.kind == OpKind::kDeclare || body.kind == OpKind::kChoose;
   if (deed || (body.kind == OpKind::kCost && (once || body.body.size() == 1)) ||
       (body.kind == OpKind::kList && once)) {
-    Manner willing = voice;
+    Manner willing = speaker;
     willing.may = true;
     const Clause out = clause(body, willing);
     if (!out.full) return out;
   }
-  const Clause inner = clause(body, voice);
+  const Clause inner = clause(body, speaker);
   Clause out;
-  out.text = text("clauses", std::string("may_group.") += person_key(voice),
-                  {{"do", voice.person == Person::kYou ? spoken(inner, voice) : inner.text}});
-  out.full = voice.person == Person::kYou;
+  out.text = text("clauses", std::string("may_group.") += person_key(speaker),
+                  {{"do", speaker.person == Person::kYou ? spoken(inner, speaker) : inner.text}});
+  out.full = speaker.person == Person::kYou;
   out.open = true;
   out.tail = inner.tail;
   return out;
 }
 
-Clause Speaking::cost(const Op& op, const Manner& voice) {
-  const Clause price = group(op.body, voice);
+Clause Speaking::cost(const Op& op, const Manner& speaker) {
+  const Clause price = group(op.body, speaker);
   before_ = &op.body.back();
-  Manner after = voice;
+  Manner after = speaker;
   after.may = false;
   after.bare = words_.grammar().may_once();
   Clause gain = clause(op.then[0], after);
@@ -266,7 +266,7 @@ Clause Speaking::cost(const Op& op, const Manner& voice) {
     out.tail = gain.tail;
     return out;
   }
-  after = plain(voice);
+  after = plain(speaker);
   before_ = &op.body.back();
   gain = clause(op.then[0], after);
   out.tail.clear();
@@ -274,21 +274,21 @@ Clause Speaking::cost(const Op& op, const Manner& voice) {
     out.text = text("clauses", "cost_any", {{"cost", paid}, {"then", spoken(gain, after)}});
   } else {
     out.text = paid;
-    out.tail.push_back(text("clauses", std::string("then.") += person_key(voice),
+    out.tail.push_back(text("clauses", std::string("then.") += person_key(speaker),
                             {{"then", spoken(gain, after)}}));
   }
   out.tail.insert(out.tail.end(), gain.tail.begin(), gain.tail.end());
   return out;
 }
 
-Clause Speaking::test(const Op& op, const Manner& voice) {
+Clause Speaking::test(const Op& op, const Manner& speaker) {
   const Op* before = before_;
-  const Manner inner = plain(voice);
+  const Manner inner = plain(speaker);
   const Op* then = &op.then[0];
-  std::string condition = this->condition(op.condition[0], person_key(voice), voice);
+  std::string condition = this->condition(op.condition[0], person_key(speaker), speaker);
   while (then->kind == OpKind::kIf && then->otherwise.empty() && op.otherwise.empty()) {
     condition += text("clauses", "and_condition") +
-                 this->condition(then->condition[0], person_key(voice), voice);
+                 this->condition(then->condition[0], person_key(speaker), speaker);
     then = &then->then[0];
   }
   Clause yes = clause(*then, inner);
@@ -309,7 +309,7 @@ Clause Speaking::test(const Op& op, const Manner& voice) {
   return out;
 }
 
-Clause Speaking::each(const Op& op, const Manner& voice) {
+Clause Speaking::each(const Op& op, const Manner& speaker) {
   Manner visited;
   visited.person = Person::kThey;
   visited.every = op.kind == OpKind::kEach;
@@ -318,7 +318,7 @@ Clause Speaking::each(const Op& op, const Manner& voice) {
     visited.seat = &seat(all ? "one" : "one_other");
   else
     visited.seat = &seat(all ? "each" : "each_other");
-  visited.scoring = voice.scoring;
+  visited.scoring = speaker.scoring;
   const Op* body = &op.body[0];
   std::vector<tree::Condition> who = op.condition;
   // A body that is all condition says which seats are meant.
@@ -342,11 +342,11 @@ Clause Speaking::each(const Op& op, const Manner& voice) {
   return out;
 }
 
-Clause Speaking::repeat(const Op& op, const Manner& voice) {
+Clause Speaking::repeat(const Op& op, const Manner& speaker) {
   const std::string every = op.able || op.value.kind != tree::Value::Kind::kPer
                                 ? ""
-                                : per(op.value.of, op.value.every, voice);
-  const Manner inner = plain(voice);
+                                : per(op.value.of, op.value.every, speaker);
+  const Manner inner = plain(speaker);
   const Clause body = clause(op.body[0], inner);
   Clause out;
   out.full = out.open = true;
@@ -358,29 +358,29 @@ Clause Speaking::repeat(const Op& op, const Manner& voice) {
   return out;
 }
 
-Clause Speaking::first(const Op& op, const Manner& voice) {
+Clause Speaking::first(const Op& op, const Manner& speaker) {
   if (op.body.size() == 1) {
-    Clause only = clause(op.body[0], voice);
-    only.text = text("clauses", "if_able", {{"do", scoped(only, voice)}});
+    Clause only = clause(op.body[0], speaker);
+    only.text = text("clauses", "if_able", {{"do", scoped(only, speaker)}});
     only.tail.clear();
     only.full = only.open = true;
     return only;
   }
-  const Manner entry = as_entry(voice);
+  const Manner entry = as_entry(speaker);
   std::vector<std::string> all;
   for (const Op& option : op.body) all.push_back(scoped(clause(option, entry), entry));
-  Clause out = own_verb("first", {{"options", join(numbered(all), "; ")}}, voice);
+  Clause out = own_verb("first", {{"options", join(numbered(all), "; ")}}, speaker);
   out.open = true;
   return out;
 }
 
-Clause Speaking::resolve(const Op& op, const Manner& voice) {
+Clause Speaking::resolve(const Op& op, const Manner& speaker) {
   const bool one =
       op.cards[0].ref != tree::Ref::kNone && words_.lexicon().verbs.contains("resolve_reference");
   Clause out = own_verb(one ? "resolve_reference" : "resolve",
                         {{"ability", text("abilities", language_.abilities[op.index].name)},
-                         {"cards", cards(op.cards[0], "", ZoneWords::kQuality, voice)}},
-                        voice);
+                         {"cards", cards(op.cards[0], "", ZoneWords::kQuality, speaker)}},
+                        speaker);
   out.simple = true;
   return out;
 }

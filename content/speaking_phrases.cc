@@ -85,7 +85,7 @@ bool Speaking::names_owner(const std::vector<int>& zones, ZoneWords::Way way) co
   });
 }
 
-void Speaking::add_test(const Test& test, const Manner& voice, NounPhrase& out) {
+void Speaking::add_test(const Test& test, const Manner& speaker, NounPhrase& out) {
   const auto attribute = [&](std::string_view key, const Slots& slots = {}) {
     const std::string quality = std::string(key) + ".quality";
     if (words_.has("attributes", quality))
@@ -98,7 +98,7 @@ void Speaking::add_test(const Test& test, const Manner& voice, NounPhrase& out) 
     const Template* found = words_.find("attributes", key);
     if (found == nullptr) return missing("attributes", key);
     out.attributes.push_back(found->fill([&](const Blank& blank) {
-      return std::optional(cards(inner, blank.form, ZoneWords::kQuality, voice));
+      return std::optional(cards(inner, blank.form, ZoneWords::kQuality, speaker));
     }));
   };
   switch (test.kind) {
@@ -117,10 +117,10 @@ void Speaking::add_test(const Test& test, const Manner& voice, NounPhrase& out) 
       if (!std::all_of(test.inner.begin(), test.inner.end(), is_plain)) {
         std::vector<std::string> all;
         for (const Selector& inner : test.inner)
-          all.push_back(cards(inner, "", ZoneWords::kQuality, voice));
+          all.push_back(cards(inner, "", ZoneWords::kQuality, speaker));
         return attribute("either", {{"cards", joined(all, text("clauses", "or"))}});
       }
-      for (const Selector& inner : test.inner) add_test(inner.tests[0], voice, out);
+      for (const Selector& inner : test.inner) add_test(inner.tests[0], speaker, out);
       return;
     case Test::Kind::kNot:
       if (test.inner[0].ref == Ref::kThis && words_.has("attributes", "not_this.quality"))
@@ -155,20 +155,20 @@ const Noun& Speaking::card_noun(const std::vector<int>& zones) {
   return noun(words_.lexicon().nouns, "nouns", key.empty() ? "card" : key);
 }
 
-NounPhrase Speaking::object(const Selector& cards, ZoneWords::Way way, const Manner& voice) {
+NounPhrase Speaking::object(const Selector& cards, ZoneWords::Way way, const Manner& speaker) {
   const bool any_one = cards.ref == Ref::kNone && cards.tests.empty() && cards.zones.size() == 1 &&
                        cards.quantity == Quantity::kExactly && cards.count == 1;
-  if (!any_one) return phrase(cards, way, voice);
+  if (!any_one) return phrase(cards, way, speaker);
   const auto found = words_.lexicon().zones.find(language_.zones[cards.zones[0]]);
-  const auto person = static_cast<size_t>(cards.others ? Person::kOther : voice.person);
+  const auto person = static_cast<size_t>(cards.others ? Person::kOther : speaker.person);
   if (found == words_.lexicon().zones.end() || found->second.one[person].forms.empty())
-    return phrase(cards, way, voice);
+    return phrase(cards, way, speaker);
   NounPhrase out;
   out.reference = &found->second.one[person];
   return out;
 }
 
-NounPhrase Speaking::phrase(const Selector& cards, ZoneWords::Way way, const Manner& voice) {
+NounPhrase Speaking::phrase(const Selector& cards, ZoneWords::Way way, const Manner& speaker) {
   NounPhrase out;
   out.card = &card_noun(cards.zones);
   out.quantity = cards.quantity;
@@ -181,9 +181,9 @@ NounPhrase Speaking::phrase(const Selector& cards, ZoneWords::Way way, const Man
   const bool placed = !cards.zones.empty() && !lies_under(cards);
   if (cards.others && !(placed && names_owner(cards.zones, way)))
     out.attributes.push_back(text("attributes", "others"));
-  for (const Test& test : cards.tests) add_test(test, voice, out);
+  for (const Test& test : cards.tests) add_test(test, speaker, out);
   if (!placed) return out;
-  const Person person = cards.others ? Person::kOther : voice.person;
+  const Person person = cards.others ? Person::kOther : speaker.person;
   out.among = std::all_of(cards.zones.begin(), cards.zones.end(),
                           [&](int zone) { return is_tray(language_, zone); });
   out.top = cards.tests.empty() && cards.quantity == Quantity::kExactly &&
@@ -195,8 +195,8 @@ NounPhrase Speaking::phrase(const Selector& cards, ZoneWords::Way way, const Man
 }
 
 std::string Speaking::cards(const Selector& cards, std::string_view form, ZoneWords::Way way,
-                            const Manner& voice, std::string_view unit) {
-  NounPhrase out = object(cards, way, voice);
+                            const Manner& speaker, std::string_view unit) {
+  NounPhrase out = object(cards, way, speaker);
   if (!unit.empty()) out.card = &noun(words_.lexicon().nouns, "nouns", unit);
   if (out.reference) need_form(*out.reference, form);
   for (const Head& head : out.heads)
@@ -217,56 +217,56 @@ std::string Speaking::listed(const std::vector<int>& words, std::string_view for
 }
 
 std::string Speaking::amount(const Value& value, const Noun& noun, std::string_view form,
-                             const Manner& voice, bool digits, bool top) {
+                             const Manner& speaker, bool digits, bool top) {
   Amount out;
   out.kind = value.kind;
   out.number = value.kind == Value::Kind::kPer ? value.times : value.number;
   out.max = value.max;
   out.digits = digits;
   out.top = top;
-  if (value.kind == Value::Kind::kPer) out.per = per(value.of, value.every, voice);
+  if (value.kind == Value::Kind::kPer) out.per = per(value.of, value.every, speaker);
   need_form(noun, form);
   return words_.grammar().counted(out, noun,
                                   form.empty() ? words_.grammar().noun_forms()[0] : form);
 }
 
 std::string Speaking::goods(const std::vector<tree::GoodAmount>& goods, std::string_view form,
-                            const Manner& voice, bool positive) {
+                            const Manner& speaker, bool positive) {
   std::vector<std::string> out;
   for (const tree::GoodAmount& item : goods) {
     Value value = item.amount;
     if (positive) value.number = std::abs(value.number);
-    out.push_back(amount(value, good(item.good), form, voice, true));
+    out.push_back(amount(value, good(item.good), form, speaker, true));
   }
   return joined(out, text("clauses", "and"));
 }
 
-std::string Speaking::per(const Countable& of, int every, const Manner& voice) {
+std::string Speaking::per(const Countable& of, int every, const Manner& speaker) {
   if (of.kind == Countable::Kind::kSeats)
     return text("clauses", good(of.good).mass ? "per_seats_mass" : "per_seats",
                 {{"goods", good(of.good).form(noun_form(true))}});
   if (of.kind == Countable::Kind::kCards && every == 1) {
-    const NounPhrase cards = counted_cards(of.cards[0], false, voice);
+    const NounPhrase cards = counted_cards(of.cards[0], false, speaker);
     return text("clauses", "per_cards", {{"each", words_.grammar().each(cards)}}) +
-           counted_behind(of, voice);
+           counted_behind(of, speaker);
   }
-  const std::string what = counted(of, every > 1, voice);
+  const std::string what = counted(of, every > 1, speaker);
   const std::string out = every > 1 ? text("clauses", "per_every", {{"n", every}, {"what", what}})
                                     : text("clauses", "per", {{"what", what}});
-  return out + counted_behind(of, voice);
+  return out + counted_behind(of, speaker);
 }
 
 // What a language says of counted cards only after the number: `minden kártya után, amely nem
 // régió`.
-std::string Speaking::counted_behind(const Countable& of, const Manner& voice) {
+std::string Speaking::counted_behind(const Countable& of, const Manner& speaker) {
   std::string out;
   if (of.kind != Countable::Kind::kCards || !words_.grammar().counts_in_front()) return out;
-  for (const std::string& attribute : phrase(of.cards[0], ZoneWords::kQuality, voice).attributes)
+  for (const std::string& attribute : phrase(of.cards[0], ZoneWords::kQuality, speaker).attributes)
     out += ", " + attribute;
   return out;
 }
 
-std::string Speaking::counted(const Countable& of, bool many, const Manner& voice) {
+std::string Speaking::counted(const Countable& of, bool many, const Manner& speaker) {
   const auto of_good = [&](std::string key) {
     const std::string noun =
         of.good < 0 ? this->noun(words_.lexicon().nouns, "nouns", "card").form(noun_form(many))
@@ -277,7 +277,7 @@ std::string Speaking::counted(const Countable& of, bool many, const Manner& voic
     case Countable::Kind::kDone:
       return done(many);
     case Countable::Kind::kPool:
-      return of_good(std::string("pool.") += person_key(voice));
+      return of_good(std::string("pool.") += person_key(speaker));
     case Countable::Kind::kOnCard:
       return of_good("on_card");
     case Countable::Kind::kSeats:
@@ -287,19 +287,19 @@ std::string Speaking::counted(const Countable& of, bool many, const Manner& voic
     case Countable::Kind::kCards:
       break;
   }
-  return words_.grammar().phrase(counted_cards(of.cards[0], many, voice), "");
+  return words_.grammar().phrase(counted_cards(of.cards[0], many, speaker), "");
 }
 
-NounPhrase Speaking::counted_cards(const Selector& cards, bool many, const Manner& voice) {
-  NounPhrase out = phrase(cards, ZoneWords::kQuality, voice);
+NounPhrase Speaking::counted_cards(const Selector& cards, bool many, const Manner& speaker) {
+  NounPhrase out = phrase(cards, ZoneWords::kQuality, speaker);
   out.bare = true, out.many = many, out.top = false, out.counting = true;
   if (!cards.zones.empty() || cards.ref != Ref::kNone) return out;
   std::vector<int> zones;
   for (std::string_view zone : language_.play_zones)
     zones.push_back(index_of(language_.zones, zone));
   out.card = &card_noun(zones);
-  if (!voice.scoring)
-    out.place_quality = place(zones, ZoneWords::kQuality, voice.person);
+  if (!speaker.scoring)
+    out.place_quality = place(zones, ZoneWords::kQuality, speaker.person);
   else if (!cards.others)
     out.place_quality = text("clauses", "scored");
   return out;
@@ -335,15 +335,15 @@ std::string Speaking::done(bool many) {
 }
 
 std::string Speaking::conditions(const std::vector<Condition>& all, std::string_view style,
-                                 const Manner& voice) {
+                                 const Manner& speaker) {
   std::vector<std::string> out;
-  for (const Condition& part : all) out.push_back(condition(part, style, voice));
+  for (const Condition& part : all) out.push_back(condition(part, style, speaker));
   return joined(out, text("clauses", "and_condition"));
 }
 
 // `style` is you, they or who: `you have …`, `they have …`, (each player who) `has …`.
 std::string Speaking::condition(const Condition& condition, std::string_view style,
-                                const Manner& voice) {
+                                const Manner& speaker) {
   const auto styled = [&](std::string_view key) {
     return std::string(key) + "." + std::string(style);
   };
@@ -358,9 +358,9 @@ std::string Speaking::condition(const Condition& condition, std::string_view sty
       return style == "you" ? fact.you : style == "they" ? fact.they : fact.who;
     }
     case Condition::Kind::kGoods:
-      return text("clauses", styled("has_goods"), {{"goods", goods(condition.goods, "", voice)}});
+      return text("clauses", styled("has_goods"), {{"goods", goods(condition.goods, "", speaker)}});
     case Condition::Kind::kAll:
-      return conditions(condition.all, style, voice);
+      return conditions(condition.all, style, speaker);
     case Condition::Kind::kIt: {
       const Selector& cards = condition.cards[0];
       if (cards.tests.size() == 1 && cards.tests[0].kind == Test::Kind::kDeclared)
@@ -370,23 +370,23 @@ std::string Speaking::condition(const Condition& condition, std::string_view sty
       const Template* found = words_.find("clauses", negated ? "it_is_not" : "it_is");
       if (found == nullptr) return missing("clauses", "it_is"), "";
       return found->fill([&](const Blank& blank) {
-        return std::optional(this->cards(is, blank.form, ZoneWords::kQuality, voice));
+        return std::optional(this->cards(is, blank.form, ZoneWords::kQuality, speaker));
       });
     }
     case Condition::Kind::kHas:
     case Condition::Kind::kNone:
-      return about_cards(condition, style, voice);
+      return about_cards(condition, style, speaker);
   }
   return "";
 }
 
 std::string Speaking::about_cards(const Condition& condition, std::string_view style,
-                                  const Manner& voice) {
+                                  const Manner& speaker) {
   Selector cards = condition.cards[0];
   const bool others = cards.others;  // says who has them, not whose they are
   cards.others = false;
   const bool none = condition.kind == Condition::Kind::kNone;
-  NounPhrase out = phrase(cards, ZoneWords::kIn, voice);
+  NounPhrase out = phrase(cards, ZoneWords::kIn, speaker);
   out.top = false, out.at_least = true, out.bare = none;
   if (cards.ref != Ref::kNone) {
     out.bare = true;
@@ -400,7 +400,7 @@ std::string Speaking::about_cards(const Condition& condition, std::string_view s
   out.place.clear();
   const bool under = lies_under(cards);
   const std::string where =
-      under ? "" : place(zones, ZoneWords::kIn, others ? Person::kThey : voice.person);
+      under ? "" : place(zones, ZoneWords::kIn, others ? Person::kThey : speaker.person);
   const std::string key =
       std::string(none ? "has_none." : "has.") + (others ? "other" : std::string(style));
   Slot what(words_.grammar().phrase(out, ""));

@@ -109,8 +109,8 @@ std::string Speaking::points(int points, std::string_view key, const Slots& more
 }
 
 std::string Speaking::score(const Score& score) {
-  Manner voice;
-  voice.scoring = true;
+  Manner speaker;
+  speaker.scoring = true;
   std::vector<std::string> out;
   for (const tree::ScorePlace& p : score.places) {
     const bool rest = p.zones.empty() && score.places.size() > 1;
@@ -121,9 +121,9 @@ std::string Speaking::score(const Score& score) {
           points(p.points, "points_in", {{"place", place(p.zones, ZoneWords::kIn, Person::kYou)}}));
   }
   for (const tree::ScoreCount& c : score.counts)
-    out.push_back(points(c.points, "points_per", {{"per", per(c.of, c.every, voice)}}));
+    out.push_back(points(c.points, "points_per", {{"per", per(c.of, c.every, speaker)}}));
   if (!score.tiers.empty()) {
-    const std::string all = joined(tiers(score, voice), text("clauses", "points_or"));
+    const std::string all = joined(tiers(score, speaker), text("clauses", "points_or"));
     return sentence(score.tiers.size() == 1 ? all
                                             : text("clauses", "points_highest", {{"tiers", all}}));
   }
@@ -132,11 +132,11 @@ std::string Speaking::score(const Score& score) {
 }
 
 // What is counted is said once.
-std::vector<std::string> Speaking::tiers(const Score& score, const Manner& voice) {
+std::vector<std::string> Speaking::tiers(const Score& score, const Manner& speaker) {
   std::vector<std::string> out;
   for (const auto& [reached, gained] : score.tiers)
     out.push_back(points(gained, out.empty() ? "points_tier" : "points_tier_more",
-                         {{"reached", reached}, {"what", counted(score.tier_of, true, voice)}}));
+                         {{"reached", reached}, {"what", counted(score.tier_of, true, speaker)}}));
   return out;
 }
 

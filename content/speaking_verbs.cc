@@ -59,25 +59,25 @@ void Speaking::need_form(const Noun& noun, std::string_view form) {
   missing("noun", noun.form(words_.grammar().noun_forms()[0]), fmt::format("form {}", form));
 }
 
-std::string Speaking::subject(const Manner& voice) {
-  if (voice.met) return seat("that").form("subject");
-  return voice.seat ? voice.seat->form("subject") + voice.who : "";
+std::string Speaking::subject(const Manner& speaker) {
+  if (speaker.met) return seat("that").form("subject");
+  return speaker.seat ? speaker.seat->form("subject") + speaker.who : "";
 }
 
 // `steal` and `give` are done by the owner of the card, to the visited seat.
-bool Speaking::is_owners(const Op& op, const Manner& voice) const {
-  if (voice.seat == nullptr || op.kind != tree::OpKind::kVerb) return false;
+bool Speaking::is_owners(const Op& op, const Manner& speaker) const {
+  if (speaker.seat == nullptr || op.kind != tree::OpKind::kVerb) return false;
   const auto found = words_.lexicon().verbs.find(language_.verbs[op.index].name);
   return found != words_.lexicon().verbs.end() && found->second.seat != "subject";
 }
 
-bool Speaking::has_definite_object(const VerbSpec& spec, const Op& op, const Manner& voice) {
+bool Speaking::has_definite_object(const VerbSpec& spec, const Op& op, const Manner& speaker) {
   if (op.args.empty() || op.args[0].param != 0) return false;
   const Arg& arg = op.args[0];
   switch (spec.params[0].kind) {
     case ParamKind::kCards:
     case ParamKind::kPair:
-      return words_.grammar().is_definite(object(arg.cards[0], ZoneWords::kFrom, voice));
+      return words_.grammar().is_definite(object(arg.cards[0], ZoneWords::kFrom, speaker));
     case ParamKind::kGoods:
       return arg.goods[0].amount.kind == tree::Value::Kind::kAll;
     case ParamKind::kValue:
@@ -90,7 +90,7 @@ bool Speaking::has_definite_object(const VerbSpec& spec, const Op& op, const Man
 }
 
 std::optional<std::string> Speaking::argument(const ParamSpec& spec, const Arg& arg,
-                                              const Blank& blank, const Manner& voice,
+                                              const Blank& blank, const Manner& speaker,
                                               ZoneWords::Way way, const ChoiceWords& choices) {
   static const std::vector<std::string_view> kWays = {"from", "to", "in", "of", "quality"};
   const std::string_view form =
@@ -99,16 +99,17 @@ std::optional<std::string> Speaking::argument(const ParamSpec& spec, const Arg& 
     case ParamKind::kNothing:
       return std::nullopt;
     case ParamKind::kCards:
-      return cards(arg.cards[0], form, way, voice, blank.noun);
+      return cards(arg.cards[0], form, way, speaker, blank.noun);
     case ParamKind::kPair:
-      return joined({cards(arg.cards[0], form, way, voice), cards(arg.cards[1], form, way, voice)},
-                    text("clauses", "and"));
+      return joined(
+          {cards(arg.cards[0], form, way, speaker), cards(arg.cards[1], form, way, speaker)},
+          text("clauses", "and"));
     case ParamKind::kGoods:
-      return goods(arg.goods, form, voice, true);
+      return goods(arg.goods, form, speaker, true);
     case ParamKind::kValue:
       if (blank.noun.empty()) return std::to_string(std::abs(arg.value.number));
       return amount(arg.value, noun(words_.lexicon().nouns, "nouns", blank.noun),
-                    blank.form == "top" ? words_.grammar().object_form() : form, voice, false,
+                    blank.form == "top" ? words_.grammar().object_form() : form, speaker, false,
                     blank.form == "top");
     case ParamKind::kNumber:
       return std::to_string(std::abs(arg.value.number));
@@ -117,34 +118,35 @@ std::optional<std::string> Speaking::argument(const ParamSpec& spec, const Arg& 
     case ParamKind::kZone: {
       const int at = index_of(kWays, blank.form);
       return place({arg.index}, at < 0 ? ZoneWords::kTo : static_cast<ZoneWords::Way>(at),
-                   voice.person);
+                   speaker.person);
     }
     case ParamKind::kChoice: {
       const std::string choice(spec.choices[arg.index]);
       auto found = choices.find(std::string(spec.key) + "." + choice);
       if (found == choices.end()) found = choices.find(spec.key);
       if (found == choices.end()) return missing(spec.key, choice), choice;
-      return found->second[voice.person == Person::kYou ? 0 : 1];
+      return found->second[speaker.person == Person::kYou ? 0 : 1];
     }
   }
   return std::nullopt;
 }
 
-Clause Speaking::verb(const Op& op, const Manner& voice) {
+Clause Speaking::verb(const Op& op, const Manner& speaker) {
   const VerbSpec& spec = language_.verbs[op.index];
   const VerbWords& words = verb_words(spec.name);
   Clause out;
-  out.owner = is_owners(op, voice);
+  out.owner = is_owners(op, speaker);
   out.simple = true;
-  Manner acting = voice;
+  Manner acting = speaker;
   if (out.owner) acting.person = Person::kYou, acting.bare = false;
-  const VerbUse use = {acting.person, voice.may, acting.bare,
+  const VerbUse use = {acting.person, speaker.may, acting.bare,
                        words.definite.value_or(has_definite_object(spec, op, acting))};
-  out.modal = voice.may && acting.person == Person::kYou;
+  out.modal = speaker.may && acting.person == Person::kYou;
   out.text = words.say.fill([&](const Blank& blank) -> std::optional<std::string> {
     if (blank.name == "verb") return words_.grammar().verb(words, use);
     if (blank.name == "seat")
-      return voice.seat ? std::optional(voice.seat->form(words.seat) + voice.who) : std::nullopt;
+      return speaker.seat ? std::optional(speaker.seat->form(words.seat) + speaker.who)
+                          : std::nullopt;
     for (const Arg& arg : op.args) {
       const ParamSpec& param = spec.params[arg.param];
       if (param.key == blank.name)
@@ -157,11 +159,11 @@ Clause Speaking::verb(const Op& op, const Manner& voice) {
 }
 
 // A verb of the control flow, with words in content/words: choose, declare, resolve.
-Clause Speaking::own_verb(std::string_view key, const Slots& slots, const Manner& voice) {
+Clause Speaking::own_verb(std::string_view key, const Slots& slots, const Manner& speaker) {
   const VerbWords& words = verb_words(key);
-  const VerbUse use = {voice.person, voice.may, voice.bare, words.definite.value_or(false)};
+  const VerbUse use = {speaker.person, speaker.may, speaker.bare, words.definite.value_or(false)};
   Clause out;
-  out.modal = voice.may && voice.person == Person::kYou;
+  out.modal = speaker.may && speaker.person == Person::kYou;
   out.text = words.say.fill([&](const Blank& blank) -> std::optional<std::string> {
     if (blank.name == "verb") return words_.grammar().verb(words, use);
     for (const auto& [name, slot] : slots)

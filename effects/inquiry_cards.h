@@ -65,12 +65,12 @@ template <class Host>
 template <class F>
 inline bool Inquiry<Host>::for_each_place(const Frame& frame, const code::Selector& s, int word,
                                           F&& f) const {
-  using Table = std::remove_cvref_t<decltype(state.cards)>;
-  const int first = word < Table::kShared ? 0 : s.others ? 0 : frame.who.value;
-  const int last = word < Table::kShared ? 0 : s.others ? Host::seats(state) - 1 : frame.who.value;
+  using Cards = std::remove_cvref_t<decltype(state.cards)>;
+  const int first = word < Cards::kShared ? 0 : s.others ? 0 : frame.who.value;
+  const int last = word < Cards::kShared ? 0 : s.others ? Host::seats(state) - 1 : frame.who.value;
   for (int seat = first; seat <= last; ++seat) {
-    if (word >= Table::kShared && s.others && Seat(seat) == frame.who) continue;
-    if (!f(Table::zone(word, Seat(seat)))) return false;
+    if (word >= Cards::kShared && s.others && Seat(seat) == frame.who) continue;
+    if (!f(Cards::zone(word, Seat(seat)))) return false;
   }
   return true;
 }
@@ -79,10 +79,10 @@ template <class Host>
 template <class F>
 inline bool Inquiry<Host>::for_each_in_zone(const Frame& frame, const code::Selector& s, int word,
                                             F& f) const {
-  using Table = std::remove_cvref_t<decltype(state.cards)>;
+  using Cards = std::remove_cvref_t<decltype(state.cards)>;
   return for_each_place(frame, s, word, [&](ZoneId zone) {
     // A face-down pile gives its top card without a question.
-    const bool top_only = Table::spec(zone).sight == Sight::kHidden &&
+    const bool top_only = Cards::spec(zone).sight == Sight::kHidden &&
                           s.quantity != tree::Quantity::kAll && !Host::open_pile(state, word);
     for (CardId card = state.cards.top(zone); card;) {
       const CardId next = top_only ? CardId::none() : state.cards.below(card);

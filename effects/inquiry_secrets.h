@@ -11,10 +11,10 @@ namespace ecumene {
 
 template <class Host>
 bool Inquiry<Host>::depends_on_hidden(const code::Selector& s, bool selective) const {
-  using Table = std::remove_cvref_t<decltype(state.cards)>;
+  using Cards = std::remove_cvref_t<decltype(state.cards)>;
   if (s.ref != tree::Ref::kNone || (s.printed < 0 && s.test_count == 0 && !selective)) return false;
   for (uint32_t zones = s.zones; zones != 0; zones &= zones - 1)
-    if (Table::spec(Table::zone(std::countr_zero(zones), Seat(0))).sight == Sight::kOwner)
+    if (Cards::spec(Cards::zone(std::countr_zero(zones), Seat(0))).sight == Sight::kOwner)
       return true;
   return false;
 }
@@ -35,9 +35,9 @@ bool Inquiry<Host>::depends_on_hidden(const Frame& f, int pc, int end) const {
 template <class Host>
 bool Inquiry<Host>::has_any_card(const Frame& f, const code::Selector& s) const {
   if constexpr (!Host::kEmptyHidesNothing) return true;
-  using Table = std::remove_cvref_t<decltype(state.cards)>;
+  using Cards = std::remove_cvref_t<decltype(state.cards)>;
   for (uint32_t zones = s.zones; zones != 0; zones &= zones - 1)
-    if (s.others || !state.cards.empty(Table::zone(std::countr_zero(zones), f.who))) return true;
+    if (s.others || !state.cards.empty(Cards::zone(std::countr_zero(zones), f.who))) return true;
   return false;
 }
 

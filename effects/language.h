@@ -1,9 +1,6 @@
 // Language is the vocabulary of one game's cards: its printed words, zones, goods, verbs, triggers,
 // modifiers. The control flow (choose, may, cost, each …) is the same for all games; the verbs are
 // the game's own.
-//
-// effects/ knows: trees of ops, their compiled form, frames that run them.
-// It must not know: any verb of a game, any language of people, any file format.
 #pragma once
 
 #include <cstdint>

@@ -110,23 +110,23 @@ int Lowering::weight_table(const tree::Selector& selector) {
 
 void Lowering::add_table_test(const tree::Test& test, std::vector<code::TableTest>& out) {
   using Kind = tree::Test::Kind;
-  using Table = code::TableTest::Kind;
+  using Tested = code::TableTest::Kind;
   code::TableTest table;
   switch (test.kind) {
     case Kind::kNot:
-      table.kind = test.inner[0].ref == tree::Ref::kThis ? Table::kNotThis : Table::kNotIt;
+      table.kind = test.inner[0].ref == tree::Ref::kThis ? Tested::kNotThis : Tested::kNotIt;
       break;
     case Kind::kHolds:
-      table.kind = Table::kHolds, table.index = static_cast<int16_t>(test.index);
+      table.kind = Tested::kHolds, table.index = static_cast<int16_t>(test.index);
       break;
     case Kind::kHost:
-      table.kind = Table::kHost, table.index = static_cast<int16_t>(selector(test.inner[0], 0));
+      table.kind = Tested::kHost, table.index = static_cast<int16_t>(selector(test.inner[0], 0));
       break;
     case Kind::kHosting:
-      table.kind = Table::kHosting, table.index = static_cast<int16_t>(selector(test.inner[0], 0));
+      table.kind = Tested::kHosting, table.index = static_cast<int16_t>(selector(test.inner[0], 0));
       break;
     case Kind::kDeclared:
-      table.kind = Table::kDeclared;
+      table.kind = Tested::kDeclared;
       break;
     default:
       return;

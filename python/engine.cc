@@ -1,14 +1,12 @@
 // The Python module `ecumene.engine`: a Batch is an arena (sim/arena.h) whose tables of numbers are
 // seen by numpy where they lie. python/ecumene makes environments of it.
-//
-// python/ knows: arenas, and how Python calls them.  It must not know: any rule.
 #include <pybind11/numpy.h>
 #include <pybind11/stl.h>
 
 #include "base/check.h"
 #include "base/hash.h"
-#include "cli/registry.h"
-#include "cli/shell.h"
+#include "catalog/installed_games.h"
+#include "catalog/registry.h"
 
 namespace py = pybind11;
 
@@ -17,12 +15,12 @@ namespace {
 
 std::vector<std::string> games() {
   std::vector<std::string> names;
-  for (const auto& lab : all_labs()) names.push_back(lab->info().name);
+  for (const auto& driver : all_drivers()) names.push_back(driver->info().name);
   return names;
 }
 
-const Lab& found(const Shell& shell, const std::string& game) {
-  if (const Lab* lab = shell.find_lab(game)) return *lab;
+const GameDriver& found(const InstalledGames& games, const std::string& game) {
+  if (const GameDriver* driver = games.find_driver(game)) return *driver;
   throw py::value_error("there is no game \"" + game + "\"");
 }
 
@@ -36,17 +34,17 @@ class Batch {
  public:
   Batch(const std::string& game, const std::string& players, const std::string& options,
         uint64_t seed, uint64_t first, int games, const std::string& content)
-      : shell_{all_labs(), content},
-        lab_(found(shell_, game)),
-        rulebook_(needed(shell_.rulebook(lab_))) {
+      : games_{all_drivers(), content},
+        driver_(found(games_, game)),
+        rulebook_(needed(games_.rulebook(driver_))) {
     const CheckGuard guard;
     if (games < 1 || games > kMostGamesInArena)
       throw py::value_error("a batch has 1 to " + std::to_string(kMostGamesInArena) + " games");
-    arena_ = lab_.arena(*rulebook_,
-                        {needed(parse_seating(lab_.info(), players, options)), seed, first, games});
+    arena_ = driver_.arena(
+        *rulebook_, {needed(parse_seating(driver_.info(), players, options)), seed, first, games});
   }
 
-  const GameInfo& info() const { return lab_.info(); }
+  const GameInfo& info() const { return driver_.info(); }
   const Arena& arena() const { return *arena_; }
   const Encoder& encoder() const { return arena_->encoder(); }
   int seats() const { return arena_->match(0)->setup().seats; }
@@ -96,8 +94,8 @@ class Batch {
     return game;
   }
 
-  const Shell shell_;  // the games with the files of `content` over them
-  const Lab& lab_;
+  const InstalledGames games_;  // the games with the files of `content` over them
+  const GameDriver& driver_;
   std::shared_ptr<const Rulebook> rulebook_;
   std::unique_ptr<Arena> arena_;
 };

@@ -1,7 +1,4 @@
 // Action is one answer to a Decision, as a few integers.
-//
-// rules/ knows: that games have seats, decisions, hidden cards, chance and a log.
-// It must not know: any card, file, clock, language or game.
 #pragma once
 
 #include <array>

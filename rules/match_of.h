@@ -63,7 +63,7 @@ class MatchOf final : public Match, public TableEditorOf<G> {
 
   View view(Seat viewer) const override { return view_of<G>(*content_, state_, viewer); }
   std::unique_ptr<Match> seen_by(Seat viewer) const override {
-    return std::make_unique<MatchOf>(content_, G::observe(*content_, state_, viewer).table());
+    return std::make_unique<MatchOf>(content_, G::observe(*content_, state_, viewer).state());
   }
   std::unique_ptr<Match> imagine(Seat viewer, const Seed& seed) const override {
     Rng rng(seed);
@@ -109,8 +109,8 @@ class MatchOf final : public Match, public TableEditorOf<G> {
   Refusal refusal_of(Action action) const {
     if (this->edited_) return G::refuse(*content_, state_, action);
     const auto seen = G::observe(*content_, state_, over() ? kSpectator : state_.pending.seat);
-    CHECK(over() || !is_legal<G>(*content_, seen.table(), action));
-    return G::refuse(*content_, seen.table(), action);
+    CHECK(over() || !is_legal<G>(*content_, seen.state(), action));
+    return G::refuse(*content_, seen.state(), action);
   }
 
   static uint64_t snapshot_check(const State& state) {

@@ -13,13 +13,13 @@ class Observation {
  public:
   // REQUIRES: `masked` holds nothing that `viewer` does not know. Only Game::observe guarantees
   // that; nothing else constructs an Observation.
-  Observation(Seat viewer, const State& masked) : viewer_(viewer), table_(masked) {}
+  Observation(Seat viewer, const State& masked) : viewer_(viewer), state_(masked) {}
   Seat viewer() const { return viewer_; }
-  const State& table() const { return table_; }
+  const State& state() const { return state_; }
 
  private:
   Seat viewer_;
-  State table_;
+  State state_;
 };
 
 }  // namespace ecumene

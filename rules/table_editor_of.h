@@ -31,11 +31,12 @@ class TableEditorOf : public TableEditor {
         if (!id) return id.error();
         ids.push_back(*id);
       }
-      if constexpr (requires { G::lifted(state_, CardId()); })
-        for (CardId id : ids) G::lifted(state_, id);
+      if constexpr (requires { G::before_edit(state_, CardId()); })
+        for (CardId id : ids) G::before_edit(state_, id);
       edited_ = true;
       for (CardId id : ids) state_.cards.lay(id, *at, Place::kBottom);
-      if constexpr (requires { G::laid(*content_, state_); }) G::laid(*content_, state_);
+      if constexpr (requires { G::after_edit(*content_, state_); })
+        G::after_edit(*content_, state_);
       return Status::ok();
     } else {
       (void)seat, (void)cards;

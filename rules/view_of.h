@@ -40,7 +40,7 @@ std::vector<ViewOption> options_at(const typename G::Content& content,
 // say nothing.
 template <Game G>
 typename G::State known_part(const Observation<typename G::State>& seen) {
-  typename G::State known = seen.table();
+  typename G::State known = seen.state();
   if constexpr (requires { known.cards.remove(CardId{}); }) {
     std::vector<CardId> unknown;
     for (size_t zone = 0; zone < static_cast<size_t>(known.cards.kZones); ++zone)
@@ -59,7 +59,7 @@ class ViewMaker {
   using State = typename G::State;
   using Content = typename G::Content;
   ViewMaker(const Content& content, const Observation<State>& seen)
-      : content_(content), table_(seen.table()), viewer_(seen.viewer()) {}
+      : content_(content), table_(seen.state()), viewer_(seen.viewer()) {}
 
   View make() {
     view_.viewer = viewer_;

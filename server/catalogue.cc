@@ -92,28 +92,29 @@ void add_fields(const Language& language, const tree::Card& card, Json& out) {
   if (card.score.kind != tree::Score::Kind::kNone) out["points"] = score_json(card.score);
 }
 
-Json card_json(const Box& box, const Words& words, const tree::Card& card) {
+Json card_json(const LoadedGame& loaded, const Words& words, const tree::Card& card) {
   Json text = Json::array();
-  for (const SpokenAbility& line : speak(*box.language, words, *box.library, card))
+  for (const SpokenAbility& line : speak(*loaded.language, words, *loaded.library, card))
     text.push_back({{"key", line.key}, {"label", line.label}, {"text", line.text}});
   Json out{{"name", words.card_name(card.name)}, {"text", std::move(text)}};
-  add_fields(*box.language, card, out);
-  if (Json verbs = verbs_json(*box.language, card); !verbs.empty()) out["verbs"] = std::move(verbs);
+  add_fields(*loaded.language, card, out);
+  if (Json verbs = verbs_json(*loaded.language, card); !verbs.empty())
+    out["verbs"] = std::move(verbs);
   return out;
 }
 
-Json zones_json(const Box& box, const Words& words) {
+Json zones_json(const LoadedGame& loaded, const Words& words) {
   Json zones = Json::object();
-  for (const ZoneSpec& zone : box.info().zones)
+  for (const ZoneSpec& zone : loaded.info().zones)
     zones[std::string(zone.name)] = {
         {"text", words.term(zone.name).text}, {"ordered", zone.ordered}, {"seat", zone.per_seat}};
   return zones;
 }
 
 // What the game's single words are called: suits, goods, places.
-Json terms_json(const Box& box, const Words& words) {
+Json terms_json(const LoadedGame& loaded, const Words& words) {
   Json terms = Json::object();
-  for (const auto* list : {&box.language->words, &box.language->goods, &box.info().words})
+  for (const auto* list : {&loaded.language->words, &loaded.language->goods, &loaded.info().words})
     for (const std::string_view word : *list) terms[std::string(word)] = words.term(word).text;
   return terms;
 }
@@ -135,55 +136,57 @@ Json section_json(const Words& words, std::string_view section) {
 
 }  // namespace
 
-std::vector<const Box*> in_order(const Shelf& shelf) {
-  std::vector<const Box*> out;
-  for (const auto& [name, box] : shelf) out.push_back(&box);
-  std::stable_sort(out.begin(), out.end(),
-                   [](const Box* a, const Box* b) { return a->dress.place < b->dress.place; });
+std::vector<const LoadedGame*> in_order(const GameCatalog& catalog) {
+  std::vector<const LoadedGame*> out;
+  for (const auto& [name, loaded] : catalog) out.push_back(&loaded);
+  std::stable_sort(out.begin(), out.end(), [](const LoadedGame* a, const LoadedGame* b) {
+    return a->dress.place < b->dress.place;
+  });
   return out;
 }
 
-Json game_json(const Box& box, std::string_view lang) {
-  const GameInfo& info = box.info();
-  const Words& words = box.words_in(lang);
+Json game_json(const LoadedGame& loaded, std::string_view lang) {
+  const GameInfo& info = loaded.info();
+  const Words& words = loaded.words_in(lang);
   Json factions = Json::array(), options = Json::array(), languages = Json::array();
   for (const std::string& faction : info.factions)
-    factions.push_back(faction_json(faction, words, box.dress));
+    factions.push_back(faction_json(faction, words, loaded.dress));
   for (const OptionSpec& option : info.options) options.push_back(option_json(option, words));
-  for (const auto& [name, unused] : box.words) languages.push_back(name);
+  for (const auto& [name, unused] : loaded.words) languages.push_back(name);
   Json out{{"name", info.name},
            {"title", title_of(words, info)},
-           {"listed", box.dress.listed},
-           {"tutorial", box.dress.has_tutorial},
-           {"reference", box.dress.has_reference},
+           {"listed", loaded.dress.listed},
+           {"tutorial", loaded.dress.has_tutorial},
+           {"reference", loaded.dress.has_reference},
            {"min_seats", info.min_seats},
            {"max_seats", info.max_seats},
            {"factions", std::move(factions)},
            {"options", std::move(options)},
-           {"bots", box.bots},
+           {"bots", loaded.bots},
            {"languages", std::move(languages)},
-           {"content", fmt::format("{:016x}", box.rulebook->content_hash())}};
+           {"content", fmt::format("{:016x}", loaded.rulebook->content_hash())}};
   for (const char* key : {"about", "facts"})
     if (words.has("game", key)) out[key] = words.text("game", key);
-  if (!box.dress.first.empty()) out["first"] = box.dress.first;
-  if (!box.dress.emblem.empty())
-    out["emblem"] = {{"path", box.dress.emblem}, {"ink", box.dress.ink}};
+  if (!loaded.dress.first.empty()) out["first"] = loaded.dress.first;
+  if (!loaded.dress.emblem.empty())
+    out["emblem"] = {{"path", loaded.dress.emblem}, {"ink", loaded.dress.ink}};
   return out;
 }
 
-Json words_json(const Box& box, std::string_view lang) {
-  const Words& words = box.words_in(lang);
+Json words_json(const LoadedGame& loaded, std::string_view lang) {
+  const Words& words = loaded.words_in(lang);
   Json cards = Json::object();
-  for (const tree::Card& card : box.library->cards()) cards[card.id] = card_json(box, words, card);
-  return {{"game", box.info().name},
+  for (const tree::Card& card : loaded.library->cards())
+    cards[card.id] = card_json(loaded, words, card);
+  return {{"game", loaded.info().name},
           {"lang", words.lang()},
-          {"title", title_of(words, box.info())},
-          {"reference", box.dress.has_reference},
-          {"pieces", box.dress.pieces},
+          {"title", title_of(words, loaded.info())},
+          {"reference", loaded.dress.has_reference},
+          {"pieces", loaded.dress.pieces},
           {"cards", std::move(cards)},
-          {"zones", zones_json(box, words)},
+          {"zones", zones_json(loaded, words)},
           {"counters", section_json(words, "counters")},
-          {"terms", terms_json(box, words)},
+          {"terms", terms_json(loaded, words)},
           {"decisions", section_json(words, "decisions")},
           {"glossary", section_json(words, "glossary")}};
 }

@@ -3,20 +3,20 @@
 // nothing.
 #pragma once
 
-#include "table/box.h"
 #include "table/fields.h"
+#include "table/loaded_game.h"
 
 namespace ecumene {
 
 // The games as they stand in lists: by their place, then by name.
-std::vector<const Box*> in_order(const Shelf& shelf);
+std::vector<const LoadedGame*> in_order(const GameCatalog& catalog);
 
 // One game of the list: what it is called and looks like, seats, factions, options with their
 // words, levels of bots, languages.
-Json game_json(const Box& box, std::string_view lang);
+Json game_json(const LoadedGame& loaded, std::string_view lang);
 
 // Everything with a name: cards with their texts and printed fields, zones, counters, goods, words
 // of the game, and the glossary that explains them.
-Json words_json(const Box& box, std::string_view lang);
+Json words_json(const LoadedGame& loaded, std::string_view lang);
 
 }  // namespace ecumene

@@ -9,8 +9,8 @@
 
 namespace ecumene {
 
-Host::Impl::Impl(const Shelf& shelf, Store& store, AskBot ask, HostOptions given, Post post)
-    : shelf(shelf),
+Host::Impl::Impl(const GameCatalog& catalog, Store& store, AskBot ask, HostOptions given, Post post)
+    : catalog(catalog),
       store(store),
       ask_bot(std::move(ask)),
       options(std::move(given)),
@@ -23,8 +23,8 @@ Host::Impl::Impl(const Shelf& shelf, Store& store, AskBot ask, HostOptions given
       address_proofs(options.limits.proofs_per_second, options.limits.proof_burst),
       tank(options.bot_threads) {}
 
-Host::Host(const Shelf& shelf, Store& store, AskBot ask_bot, HostOptions options, Post post)
-    : impl_(std::make_shared<Impl>(shelf, store, std::move(ask_bot), std::move(options),
+Host::Host(const GameCatalog& catalog, Store& store, AskBot ask_bot, HostOptions options, Post post)
+    : impl_(std::make_shared<Impl>(catalog, store, std::move(ask_bot), std::move(options),
                                    std::move(post))) {
   store.watch([impl = std::weak_ptr(impl_), post = impl_->post](const std::string& table,
                                                                 uint64_t records) {
@@ -137,7 +137,7 @@ Result<std::shared_ptr<LiveTable>> Host::Impl::find_table(const std::string& id)
                            : fault);
   }
   if (records->empty()) return failure("table", "there is no such table");
-  auto table = Table::recall(shelf, id, *records);
+  auto table = Table::recall(catalog, id, *records);
   if (!table)
     return spdlog::error("table {}: {}", log_name(id), table.error().text()),
            failure("journal", table.error().text());
@@ -273,7 +273,7 @@ void Host::Impl::wake_bot(const std::shared_ptr<LiveTable>& live) {
   if (live->onlookers().empty() && !live->table().roster().has_person()) return;
   live->thinking = true;
   const int entries = live->table().entries();
-  think(live->table().box(), live->table().match().clone(),
+  think(live->table().loaded(), live->table().match().clone(),
         live->table().roster().chairs[seat->value].level,
         [this, live, seat = *seat, entries](const BotAnswer& answer) {
           bot_found(live, seat, entries, answer);
@@ -281,16 +281,16 @@ void Host::Impl::wake_bot(const std::shared_ptr<LiveTable>& live) {
 }
 
 // The job holds nothing of the host but its functions: ~Host stops the tank before they go.
-void Host::Impl::think(const Box& box, std::shared_ptr<const Match> match, const std::string& level,
-                       std::function<void(BotAnswer)> then) {
+void Host::Impl::think(const LoadedGame& loaded, std::shared_ptr<const Match> match,
+                       const std::string& level, std::function<void(BotAnswer)> then) {
   constexpr double kQuick = 20;
-  const std::pair key(box.info().name, level);
+  const std::pair key(loaded.info().name, level);
   const auto usual = usual_ms.find(key);
   const bool quick = usual != usual_ms.end() && usual->second < kQuick;
-  tank.add(quick, [this, &box, match = std::move(match), key, self = weak_from_this(),
+  tank.add(quick, [this, &loaded, match = std::move(match), key, self = weak_from_this(),
                    then = std::move(then)] {
     const auto begun = std::chrono::steady_clock::now();
-    auto thought = guard([&] { return ask_bot(box, *match, key.second, fresh_seed()); });
+    auto thought = guard([&] { return ask_bot(loaded, *match, key.second, fresh_seed()); });
     BotAnswer answer = thought ? std::move(*thought) : BotAnswer{};
     if (!thought) answer.breach = thought.error().text();
     const double ms =
@@ -321,7 +321,7 @@ void Host::Impl::bot_found(const std::shared_ptr<LiveTable>& live, Seat seat, in
 void Host::Impl::bot_moves(const std::shared_ptr<LiveTable>& live, Seat seat, int entries,
                            const BotAnswer& answer) {
   if (!answer.breach.empty() &&
-      live->table().roster().chairs[seat.value].level == live->table().box().stand_in)
+      live->table().roster().chairs[seat.value].level == live->table().loaded().stand_in)
     return live->table().set_aside(Breach(answer.breach));
   if (!answer.breach.empty()) return bot_failed(live, seat, {kOwnFault, "fault", ""});
   if (!answer.fault.text.empty()) return bot_failed(live, seat, answer.fault);

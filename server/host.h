@@ -25,8 +25,8 @@ struct BotAnswer {
   BotFault fault;
   std::string breach;  // the program has broken a promise of its own while it was thinking
 };
-using AskBot = std::function<BotAnswer(const Box& box, const Match& match, const std::string& level,
-                                       const Seed& seed)>;
+using AskBot = std::function<BotAnswer(const LoadedGame& loaded, const Match& match,
+                                       const std::string& level, const Seed& seed)>;
 
 struct HostOptions {
   ServerLimits limits;
@@ -34,7 +34,8 @@ struct HostOptions {
   // for bots that look ahead; quick ones have one more of their own
   int bot_threads = 1;
   // Further pages of a game in a language, made when first asked for: "tutorial", "reference".
-  std::map<std::string, std::function<Result<Json>(const Box& box, const std::string& lang)>,
+  std::map<std::string,
+           std::function<Result<Json>(const LoadedGame& loaded, const std::string& lang)>,
            std::less<>>
       pages;
   // A row of games that a page keeps as a text: what came of the last, and which is next.
@@ -51,7 +52,7 @@ class Host final : public Service {
   using Post = std::function<void(std::function<void()>)>;
 
   // `post` runs something on the host's thread, later. All of them outlive the host.
-  Host(const Shelf& shelf, Store& store, AskBot ask_bot, HostOptions options, Post post);
+  Host(const GameCatalog& catalog, Store& store, AskBot ask_bot, HostOptions options, Post post);
   ~Host() override;
 
   void answer(const HttpRequest& request, Respond respond) override;

@@ -11,9 +11,9 @@
 namespace ecumene {
 
 struct Host::Impl : std::enable_shared_from_this<Host::Impl> {
-  Impl(const Shelf& shelf, Store& store, AskBot ask, HostOptions options, Post post);
+  Impl(const GameCatalog& catalog, Store& store, AskBot ask, HostOptions options, Post post);
 
-  const Shelf& shelf;
+  const GameCatalog& catalog;
   Store& store;
   AskBot ask_bot;
   HostOptions options;
@@ -43,9 +43,10 @@ struct Host::Impl : std::enable_shared_from_this<Host::Impl> {
   HttpResponse respond(const HttpRequest& request);
   // The rate of the address, the origin of the page.
   std::optional<HttpResponse> may_not_ask(const HttpRequest& request);
-  HttpResponse words_of(const HttpRequest& request, const Box& box, std::string_view lang);
-  HttpResponse page_of(const HttpRequest& request, const Box& box, const std::string& page,
-                       std::string_view lang);
+  HttpResponse words_of(const HttpRequest& request, const LoadedGame& loaded,
+                        std::string_view lang);
+  HttpResponse page_of(const HttpRequest& request, const LoadedGame& loaded,
+                       const std::string& page, std::string_view lang);
   HttpResponse tell_campaign(const HttpRequest& request, const std::string& lang);
   bool respond_later(const HttpRequest& request, const Respond& respond);
   void list_tables(const HttpRequest& request, const Respond& respond);
@@ -88,7 +89,7 @@ struct Host::Impl : std::enable_shared_from_this<Host::Impl> {
   void save(const std::shared_ptr<LiveTable>& live);  // what was recorded
   void wake_bot(const std::shared_ptr<LiveTable>& live);
   // Asks a bot on a thread of its own; `then` runs back here.
-  void think(const Box& box, std::shared_ptr<const Match> match, const std::string& level,
+  void think(const LoadedGame& loaded, std::shared_ptr<const Match> match, const std::string& level,
              std::function<void(BotAnswer)> then);
   void bot_found(const std::shared_ptr<LiveTable>& live, Seat seat, int entries,
                  const BotAnswer& answer);

@@ -103,7 +103,7 @@ TableRow row_of(const Table& table) {
   const int turn = table.phase() == Phase::kRunning ? table.match().to_move().index() : -1;
   const Json summary{{"game", table.roster().game},     {"seats", std::move(seats)},
                      {"listed", table.roster().listed}, {"options", table.roster().options},
-                     {"host", table.roster().host},     {"turn", turn}};
+                     {"host", table.roster().opener},   {"turn", turn}};
   return {table.id(), std::string(phase_word(table.phase())), dump(summary), table.changed_at()};
 }
 

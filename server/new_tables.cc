@@ -24,7 +24,7 @@ Status read_chair(const Json& json, const PersonKey& me, const std::string& name
 Result<Roster> read_roster(const Json& order, const PersonKey& me) {
   Fields fields(order);
   Roster roster;
-  roster.host = me;
+  roster.opener = me;
   roster.game = fields.text("game", 40), roster.options = fields.text_or("options", 400, "");
   const std::string name = fields.text_or("name", 40, "guest"),
                     salt = fields.text_or("salt", 64, "");
@@ -54,16 +54,16 @@ bool is_name(const std::string& text) {
 
 // "me,steady": who goes on in the seats of an imported game. Not said: the person, and bots for the
 // others.
-Result<Roster> read_seats(const std::string& text, const Box& box, size_t seats,
+Result<Roster> read_seats(const std::string& text, const LoadedGame& loaded, size_t seats,
                           const PersonKey& me, std::string name) {
   Roster roster;
-  roster.host = me;
+  roster.opener = me;
   std::string_view rest = text;
   for (size_t s = 0; s < seats; ++s) {
     const size_t end = std::min(rest.find(','), rest.size());
     std::string who(rest.substr(0, end));
     rest.remove_prefix(std::min(end + 1, rest.size()));
-    if (who.empty()) who = s == 0 && text.empty() ? "me" : box.stand_in;
+    if (who.empty()) who = s == 0 && text.empty() ? "me" : loaded.stand_in;
     Chair& chair = roster.chairs.emplace_back();
     if (who != "me") {
       chair.kind = Chair::Kind::kBot, chair.level = std::move(who);
@@ -77,24 +77,24 @@ Result<Roster> read_seats(const std::string& text, const Box& box, size_t seats,
   return roster;
 }
 
-Result<Table> imported(const Shelf& shelf, const HttpRequest& request, const PersonKey& me,
+Result<Table> imported(const GameCatalog& catalog, const HttpRequest& request, const PersonKey& me,
                        int64_t now) {
   const auto log = parse_log(request.body);
   if (!log) return failure(log.error());
-  const auto box = shelf.find(log->header.game);
-  if (box == shelf.end()) return failure("there is no game \"" + log->header.game + "\"");
+  const auto loaded = catalog.find(log->header.game);
+  if (loaded == catalog.end()) return failure("there is no game \"" + log->header.game + "\"");
   const std::string name = request.parameter("name", "guest");
   if (!is_name(name)) return failure("name", "it is too long, or holds what no name holds");
   auto roster =
-      read_seats(request.parameter("seats"), box->second, log->header.players.size(), me, name);
+      read_seats(request.parameter("seats"), loaded->second, log->header.players.size(), me, name);
   if (!roster) return failure(roster.error());
-  return Table::import(shelf, fresh_table_id(), *log, std::move(*roster), now);
+  return Table::import(catalog, fresh_table_id(), *log, std::move(*roster), now);
 }
 
 // The same people again; who sat second begins.
 Roster again(const Roster& before, const PersonKey& host) {
   Roster roster = before;
-  roster.host = host;
+  roster.opener = host;
   for (Chair& chair : roster.chairs) {
     if (chair.kind == Chair::Kind::kBot) chair.person.clear(), chair.name.clear();
     chair.salt.clear();
@@ -142,7 +142,7 @@ void Host::Impl::open_table(const HttpRequest& request, const Respond& respond) 
   if (!order) return respond(refused(400, order.error()));
   const auto roster = read_roster(*order, *me);
   if (!roster) return respond(refused(400, roster.error()));
-  auto table = Table::open(shelf, fresh_table_id(), *roster, fresh_seed(), now());
+  auto table = Table::open(catalog, fresh_table_id(), *roster, fresh_seed(), now());
   if (!table) return respond(refused(400, table.error()));
   if (order->value("start", false))
     if (const Status started = table->start({*me, "", "", now()}); !started) {
@@ -158,9 +158,9 @@ void Host::Impl::import_table(const HttpRequest& request, const Respond& respond
   if (!me) return respond(std::move(me.error()));
   if (!address_proofs.take(request.address, now()))
     return respond(refused(429, "slow down: too many logs"));
-  tank.add(false, [&shelf = shelf, post = post, request, me = *me, respond, now = now(),
+  tank.add(false, [&catalog = catalog, post = post, request, me = *me, respond, now = now(),
                    self = weak_from_this()] {
-    auto tried = guard([&] { return imported(shelf, request, me, now); });
+    auto tried = guard([&] { return imported(catalog, request, me, now); });
     if (!tried)
       return post([self, respond, why = tried.error()] {
         if (const auto host = self.lock()) host->broke_on(respond, "a log to import", why);
@@ -190,12 +190,12 @@ Status Host::Impl::rematch(const std::shared_ptr<LiveTable>& live, const Sender&
   if (!live->table().next().empty()) return done(true), Status::ok();
   if (phase != Phase::kOver && phase != Phase::kAbandoned)
     return Status::fail("the game is not over");
-  if (!roster.seat_of(sender.person) && sender.person != roster.host)
+  if (!roster.seat_of(sender.person) && sender.person != roster.opener)
     return Status::fail("you do not sit at this table");
   if (!person_tables.take(sender.person, now()))
     return Status::fail("you have opened too many tables");
   auto table =
-      Table::open(shelf, fresh_table_id(), again(roster, sender.person), fresh_seed(), now());
+      Table::open(catalog, fresh_table_id(), again(roster, sender.person), fresh_seed(), now());
   if (!table) return table.error();
   const std::string id = table->id();
   const auto put =

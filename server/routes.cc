@@ -94,20 +94,20 @@ void Host::Impl::prove_log(const HttpRequest& request, const Respond& respond) {
   if (auto no = may_not_ask(request)) return respond(std::move(*no));
   if (!address_proofs.take(request.address, now()))
     return respond(refused(429, "slow down: too many logs"));
-  tank.add(false,
-           [&shelf = shelf, post = post, body = request.body, respond, self = weak_from_this()] {
-             const auto proven = guard([&] {
-               const auto log = parse_log(body);
-               const Status status = log ? check_log(shelf, *log) : log.error();
-               return status ? json({{"ok", true}, {"outcome", log->footer->outcome}})
-                             : refused(400, status);
-             });
-             if (!proven)
-               return post([self, respond, why = proven.error()] {
-                 if (const auto host = self.lock()) host->broke_on(respond, "a log to prove", why);
-               });
-             post([respond, response = *proven] { respond(response); });
-           });
+  tank.add(false, [&catalog = catalog, post = post, body = request.body, respond,
+                   self = weak_from_this()] {
+    const auto proven = guard([&] {
+      const auto log = parse_log(body);
+      const Status status = log ? check_log(catalog, *log) : log.error();
+      return status ? json({{"ok", true}, {"outcome", log->footer->outcome}})
+                    : refused(400, status);
+    });
+    if (!proven)
+      return post([self, respond, why = proven.error()] {
+        if (const auto host = self.lock()) host->broke_on(respond, "a log to prove", why);
+      });
+    post([respond, response = *proven] { respond(response); });
+  });
 }
 
 // The store looks through all tables: not on this thread.
@@ -154,21 +154,21 @@ std::optional<HttpResponse> Host::Impl::may_not_ask(const HttpRequest& request) 
 }
 
 // Long, and the same for everybody: made once for each language.
-HttpResponse Host::Impl::words_of(const HttpRequest& request, const Box& box,
+HttpResponse Host::Impl::words_of(const HttpRequest& request, const LoadedGame& loaded,
                                   std::string_view lang) {
-  const std::pair key(std::string(box.info().name), std::string(box.words_in(lang).lang()));
+  const std::pair key(std::string(loaded.info().name), std::string(loaded.words_in(lang).lang()));
   auto at = words.find(key);
-  if (at == words.end()) at = words.emplace(key, pack(words_json(box, lang).dump())).first;
+  if (at == words.end()) at = words.emplace(key, pack(words_json(loaded, lang).dump())).first;
   return kept_for_an_hour(request, at->second);
 }
 
-HttpResponse Host::Impl::page_of(const HttpRequest& request, const Box& box,
+HttpResponse Host::Impl::page_of(const HttpRequest& request, const LoadedGame& loaded,
                                  const std::string& page, std::string_view lang) {
-  const std::string spoken(box.words_in(lang).lang());
-  const std::string key = box.info().name + '/' + page + '/' + spoken;
+  const std::string spoken(loaded.words_in(lang).lang());
+  const std::string key = loaded.info().name + '/' + page + '/' + spoken;
   auto at = pages.find(key);
   if (at == pages.end()) {
-    const auto made = options.pages.at(page)(box, spoken);
+    const auto made = options.pages.at(page)(loaded, spoken);
     if (!made) return refused(404, made.error());
     at = pages.emplace(key, pack(made->dump())).first;
   }
@@ -243,15 +243,15 @@ HttpResponse Host::Impl::respond(const HttpRequest& request) {
   const bool get = request.method == "GET", post = request.method == "POST";
   if (parts == std::vector<std::string>{"games"} && get) {
     Json games = Json::array();
-    for (const Box* box : in_order(shelf)) games.push_back(game_json(*box, lang));
+    for (const LoadedGame* loaded : in_order(catalog)) games.push_back(game_json(*loaded, lang));
     return json({{"games", std::move(games)}});
   }
   if (parts.size() == 3 && parts[0] == "games" &&
       (parts[2] == "words" || options.pages.contains(parts[2])) && get) {
-    const auto box = shelf.find(parts[1]);
-    if (box == shelf.end()) return refused(404, "there is no such game");
-    return parts[2] == "words" ? words_of(request, box->second, lang)
-                               : page_of(request, box->second, parts[2], lang);
+    const auto loaded = catalog.find(parts[1]);
+    if (loaded == catalog.end()) return refused(404, "there is no such game");
+    return parts[2] == "words" ? words_of(request, loaded->second, lang)
+                               : page_of(request, loaded->second, parts[2], lang);
   }
   if (parts.size() == 2 && parts[0] == "tables" && get) return tell_table(parts[1]);
   if (parts == std::vector<std::string>{"guest"} && post) {

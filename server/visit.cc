@@ -168,7 +168,7 @@ class Visit final : public SocketUser, public std::enable_shared_from_this<Visit
       return refuse(id, "it is not your turn", "hint");
     if (hinting_) return refuse(id, "one hint at a time", "hint");
     hinting_ = true;
-    host_->think(table.box(), table.match().clone(), table.box().adviser,
+    host_->think(table.loaded(), table.match().clone(), table.loaded().adviser,
                  [self = weak_from_this(), id, entries = table.entries()](const BotAnswer& found) {
                    const auto visit = self.lock();
                    if (!visit) return;
@@ -198,14 +198,15 @@ class Visit final : public SocketUser, public std::enable_shared_from_this<Visit
     const Table& table = live_->table();
     if (table.entries() != entries)
       return refuse(id, "the table has moved on since you asked", "stale");
-    const Voice voice = voice_of(table.box(), who_->viewer.lang, table.match().setup());
+    const MatchSpeaker speaker =
+        speaker_of(table.loaded(), who_->viewer.lang, table.match().setup());
     Json reasons = found.reasons;
-    for (Json& one : reasons) one["text"] = voice.option(one["do"].get_ref<const std::string&>());
+    for (Json& one : reasons) one["text"] = speaker.option(one["do"].get_ref<const std::string&>());
     send({{"t", "answer"},
           {"re", id},
           {"ok", true},
           {"do", found.action},
-          {"text", voice.option(found.action)},
+          {"text", speaker.option(found.action)},
           {"reasons", std::move(reasons)}});
   }
 

@@ -1,7 +1,5 @@
 // What the server says and hears, without any network in it: requests, responses, sockets. The
 // listener (server/listener.h) brings them over the wire; the host (server/host.h) answers them.
-//
-// server/ knows: HTTP, WebSocket, connections, tokens.  It must not know: any rule, any card, SQL.
 #pragma once
 
 #include <functional>

@@ -137,7 +137,7 @@ std::string Comparison::html(const std::string& first_name, const std::string& s
     low = std::min(low, row.difference.interval().low),
     high = std::max(high, row.difference.interval().high);
   }
-  Table means;
+  HtmlTable means;
   means.caption = "Means of a game, the second content less the first";
   means.heads = {"What", "First", "Second", "Difference", "95 %"};
   for (const Row& row : measures())

@@ -32,7 +32,7 @@ class EncoderOf final : public Encoder {
   }
 
   void encode(const Observation<State>& seen, std::span<int16_t> out) const {
-    const State& table = seen.table();
+    const State& table = seen.state();
     const Setup setup = G::setup_of(table);
     const Chairs chairs{seen.viewer().value < setup.seats ? seen.viewer().value : 0, setup.seats,
                         places_at<G>(table)};
@@ -88,7 +88,7 @@ class EncoderOf final : public Encoder {
   // 1 for the first card; 0 for none, and for one that the viewer does not know.
   static int16_t card_number(const Observation<State>& seen, CardId card) {
     if constexpr (kHasCards)
-      if (card && seen.table().cards.knows(seen.viewer(), card))
+      if (card && seen.state().cards.knows(seen.viewer(), card))
         return static_cast<int16_t>(1 + card.index());
     return 0;
   }
@@ -129,7 +129,7 @@ class EncoderOf final : public Encoder {
   static constexpr std::array<std::string_view, 4> kOfGrant = {"modifier", "card", "seat", "until"};
 
   int16_t* encode_effects(const Observation<State>& seen, const Chairs& chairs, int16_t* at) const {
-    const auto& effects = seen.table().effects;
+    const auto& effects = seen.state().effects;
     const auto seat = [&](Seat who) {
       return who ? static_cast<int16_t>(1 + chairs.of(who)) : int16_t{0};
     };
@@ -211,14 +211,14 @@ class EncoderOf final : public Encoder {
     }
     if constexpr (kHasHomes)
       for (int c = 0; c < G::card_count(*content_); ++c)
-        if (const Seat home = G::kept_by(seen.table(), CardId(c));
+        if (const Seat home = G::kept_by(seen.state(), CardId(c));
             home && !is_known(seen, CardId(c)))
           cards[c * card_numbers_ + 1] = static_cast<int16_t>(1 + chairs.of(home));
   }
 
   void encode_zone(const Observation<State>& seen, int word, int chair, Seat seat, int16_t* zone,
                    int16_t* cards) const {
-    const State& table = seen.table();
+    const State& table = seen.state();
     int place = 0;
     table.cards.for_each(State::Cards::zone(word, seat), [&](CardId card) {
       ++place;
@@ -239,13 +239,13 @@ class EncoderOf final : public Encoder {
     at[0] = static_cast<int16_t>(1 + word), at[1] = static_cast<int16_t>(1 + chair);
     if (G::info().zones[word].ordered) at[2] = cut(place);
     at += kOfCard;
-    if constexpr (HasHosts<G>) *at = card_number(seen, G::host_of(seen.table(), card)), at += 2;
+    if constexpr (HasHosts<G>) *at = card_number(seen, G::host_of(seen.state(), card)), at += 2;
     for_each_card_counter(
-        [&](const CardCounter<State>& counter) { *at++ = cut(counter.get(seen.table(), card)); });
+        [&](const CardCounter<State>& counter) { *at++ = cut(counter.get(seen.state(), card)); });
   }
 
   static bool is_known(const Observation<State>& seen, CardId card) {
-    return seen.table().cards.knows(seen.viewer(), card);
+    return seen.state().cards.knows(seen.viewer(), card);
   }
   // A zone where everybody sees the cards has no backs.
   static int of_zone(size_t word) {

@@ -1,7 +1,4 @@
 // GameRecord is what is kept of one simulated game.
-//
-// sim/ knows: how to play many games, count over them and try situations.  It must not know: any
-// rule, any person.
 #pragma once
 
 #include <map>
@@ -63,11 +60,11 @@ struct SimulationOrder {
   int jobs = 1;
   bool watch = false;   // leads and cards are recorded: costs time
   bool mirror = false;  // see who_plays
-  // the events by which a seat plays a card; the Lab knows them
+  // the events by which a seat plays a card; the GameDriver knows them
   std::vector<std::string_view> plays;
   // instead of seating.who: every choice of these players in turn
   std::vector<std::string> field;
-  // players who are no bots of the Lab, by their names
+  // players who are no bots of the GameDriver, by their names
   std::map<std::string, std::shared_ptr<const Bot>> guests;
 };
 

@@ -1,7 +1,5 @@
 // Store keeps the journals of tables: lists of records that only grow. What it has acknowledged
 // survives a kill, a loss of power and a full disk.
-//
-// store/ knows: disks and databases.  It must not know: any rule, what a record means, sockets.
 #pragma once
 
 #include <cstdint>

@@ -15,8 +15,8 @@ constexpr int kLongestCatchUp = 60;  // entries; beyond that the whole table is 
 constexpr size_t kLongestAction = 120;
 constexpr size_t kMostMoves = 40;
 
-Voice voice_for(const Table& table, const Viewer& viewer) {
-  return voice_of(table.box(), viewer.lang, table.match().setup());
+MatchSpeaker voice_for(const Table& table, const Viewer& viewer) {
+  return speaker_of(table.loaded(), viewer.lang, table.match().setup());
 }
 
 // Since when the one to move is awaited, and how long everybody has.
@@ -53,21 +53,21 @@ void add_standing(const Table& table, const Viewer& viewer, int64_t now, Json& o
 }
 
 Json game(const Table& table, const Viewer& viewer, int64_t now) {
-  const Voice voice = voice_for(table, viewer);
-  Json out = project_table(table.match().view(eyes_of(table, viewer)), voice);
+  const MatchSpeaker speaker = voice_for(table, viewer);
+  Json out = project_table(table.match().view(eyes_of(table, viewer)), speaker);
   add_standing(table, viewer, now, out);
   return out;
 }
 
 // One step of the standing ones, as it looked when it was made.
 Json step_at(const Match& before, Match& match, const std::string& text, int step, Seat eyes,
-             const Voice& voice) {
+             const MatchSpeaker& speaker) {
   Events events;
   const Seat seat = before.to_move();
   CHECK(match.apply(text, &events));
-  Json out = project_change(before.view(eyes), match.view(eyes), voice);
+  Json out = project_change(before.view(eyes), match.view(eyes), speaker);
   out["step"] = step, out["by"] = seat.value;
-  out["events"] = project_events(match, events, eyes, voice);
+  out["events"] = project_events(match, events, eyes, speaker);
   return out;
 }
 
@@ -102,13 +102,13 @@ Json welcome(const Table& table, const Viewer& viewer, int64_t now) {
 
 Json step_news(const Table& table, const Viewer& viewer, int64_t now) {
   const Seat eyes = eyes_of(table, viewer);
-  const Voice voice = voice_for(table, viewer);
+  const MatchSpeaker speaker = voice_for(table, viewer);
   const LogEntry& last = table.history().log().entries.back();
-  Json out = project_change(table.before()->view(eyes), table.match().view(eyes), voice);
+  Json out = project_change(table.before()->view(eyes), table.match().view(eyes), speaker);
   out["t"] = "news";
   if (last.kind == LogEntry::Kind::kUndo) out["undone"] = last.number;
   if (last.kind == LogEntry::Kind::kStep) out["by"] = table.before()->to_move().value;
-  out["events"] = project_events(table.match(), table.events(), eyes, voice);
+  out["events"] = project_events(table.match(), table.events(), eyes, speaker);
   add_standing(table, viewer, now, out);
   return out;
 }
@@ -122,12 +122,12 @@ std::vector<Json> missed(const Table& table, const Viewer& viewer, int entries, 
                   [](const LogEntry& e) { return e.kind == LogEntry::Kind::kUndo; });
   if (undone || gap > kLongestCatchUp) return {welcome(table, viewer, now)};
   std::vector<Json> out;
-  const Voice voice = voice_for(table, viewer);
+  const MatchSpeaker speaker = voice_for(table, viewer);
   auto match = table.history().at(table.history().steps() - gap);
   for (int step = table.history().steps() - gap + 1; step <= table.history().steps(); ++step) {
     const auto before = match->clone();
     Json one = step_at(*before, *match, table.history().step_text(step), step,
-                       eyes_of(table, viewer), voice);
+                       eyes_of(table, viewer), speaker);
     one["t"] = "news", one["entries"] = table.entries() - (table.history().steps() - step);
     out.push_back(std::move(one));
   }
@@ -136,7 +136,7 @@ std::vector<Json> missed(const Table& table, const Viewer& viewer, int entries, 
 }
 
 Json refusal_of(const Table& table, const Viewer& viewer, const Verdict& verdict) {
-  const Words& words = table.box().words_in(viewer.lang);
+  const Words& words = table.loaded().words_in(viewer.lang);
   if (const auto& refusal = verdict.refusal())
     return {{"clause", refusal->clause.view()},
             {"reason", refusal->reason.view()},
@@ -253,8 +253,8 @@ int own_last_step(const History& history, Seat eyes) {
 }
 
 // The points of all seats as far as the viewer may know them.
-Json points_of(const Match& match, Seat eyes, const Voice& voice) {
-  const Json score = project_score(match, eyes, voice);
+Json points_of(const Match& match, Seat eyes, const MatchSpeaker& speaker) {
+  const Json score = project_score(match, eyes, speaker);
   Json out = Json::array();
   for (const Json& seat : score["seats"]) out.push_back(seat["score"]);
   return out;
@@ -263,8 +263,8 @@ Json points_of(const Match& match, Seat eyes, const Voice& voice) {
 // How likely each seat was to win, in per cent, for those who look back; none where there are no
 // rivals.
 void add_chances(const Table& table, const Match& match, Json& step) {
-  if (table.phase() != Phase::kOver || !table.box().judge) return;
-  const std::vector<double> shares = table.box().judge(match);
+  if (table.phase() != Phase::kOver || !table.loaded().evaluate) return;
+  const std::vector<double> shares = table.loaded().evaluate(match);
   if (shares.size() < 2) return;
   Json& out = step["chances"] = Json::array();
   for (const double share : shares) out.push_back(static_cast<int>(std::lround(100 * share)));
@@ -279,7 +279,7 @@ Verdict ask_recap(Asked& a) {
   const Seat eyes = eyes_of(a.table, a.viewer);
   const int from = named < 0 ? own_last_step(history, eyes) : std::min(named, history.steps());
   const int to = named < 0 ? history.steps() : std::min(history.steps(), from + kLongestCatchUp);
-  const Voice voice = voice_for(a.table, a.viewer);
+  const MatchSpeaker speaker = voice_for(a.table, a.viewer);
   auto match = history.at(from);
   Json steps = Json::array();
   for (int step = from + 1; step <= to; ++step) {
@@ -288,9 +288,9 @@ Verdict ask_recap(Asked& a) {
     CHECK(match->apply(history.step_text(step), &events));
     steps.push_back({{"step", step},
                      {"by", by.value},
-                     {"events", project_events(*match, events, eyes, voice)}});
+                     {"events", project_events(*match, events, eyes, speaker)}});
     if (named < 0) continue;
-    steps.back()["points"] = points_of(*match, eyes, voice);
+    steps.back()["points"] = points_of(*match, eyes, speaker);
     add_chances(a.table, *match, steps.back());
   }
   a.reply["steps"] = std::move(steps);
@@ -309,13 +309,13 @@ Verdict ask_at(Asked& a) {
     return Status::fail("seat", "there is no such seat");
   if (seat >= 0 && a.table.phase() != Phase::kOver && a.table.phase() != Phase::kAbandoned)
     return Status::fail("seat", "what others see is shown when the game is over");
-  const Voice voice = voice_for(a.table, a.viewer);
+  const MatchSpeaker speaker = voice_for(a.table, a.viewer);
   const auto match = history.at(step);
   const Seat eyes = seat >= 0 ? Seat(seat) : eyes_of(a.table, a.viewer);
-  Json game = project_table(match->view(eyes), voice);
+  Json game = project_table(match->view(eyes), speaker);
   game["step"] = step;
   a.reply["game"] = std::move(game);
-  a.reply["score"] = project_score(*match, eyes, voice);
+  a.reply["score"] = project_score(*match, eyes, speaker);
   return Status::ok();
 }
 

@@ -67,9 +67,9 @@ Json project_effects(const View& view) {
   return out;
 }
 
-Json project_question(const View& view, const Voice& voice) {
+Json project_question(const View& view, const MatchSpeaker& speaker) {
   if (!view.to_move) return nullptr;
-  const Question question = voice.question(view);
+  const Question question = speaker.question(view);
   Json ask{{"seat", view.to_move.value}, {"key", view.decision}, {"text", question.text}};
   if (!view.source.empty()) ask["card"] = view.source;
   if (!view.effects.empty()) ask["effects"] = project_effects(view);
@@ -77,7 +77,7 @@ Json project_question(const View& view, const Voice& voice) {
   Json options = Json::array();
   for (size_t i = 0; i < view.options.size(); ++i) {
     Json one{{"do", view.options[i].text}, {"text", question.options[i]}};
-    if (std::string card = voice.card_of(view.options[i].action); !card.empty())
+    if (std::string card = speaker.card_of(view.options[i].action); !card.empty())
       one["card"] = std::move(card);
     options.push_back(std::move(one));
   }
@@ -85,21 +85,22 @@ Json project_question(const View& view, const Voice& voice) {
   return ask;
 }
 
-Json project_table(const View& view, const Voice& voice) {
+Json project_table(const View& view, const MatchSpeaker& speaker) {
   return {{"areas", project_areas(view)},
           {"counters", project_counters(view)},
-          {"ask", project_question(view, voice)}};
+          {"ask", project_question(view, speaker)}};
 }
 
-Json project_change(const View& before, const View& after, const Voice& voice) {
+Json project_change(const View& before, const View& after, const MatchSpeaker& speaker) {
   return {{"areas", changed(project_areas(before), project_areas(after))},
           {"counters", changed(project_counters(before), project_counters(after))},
-          {"ask", project_question(after, voice)}};
+          {"ask", project_question(after, speaker)}};
 }
 
-Json project_event(const Match& match, const Event& event, Seat viewer, const Voice& voice) {
+Json project_event(const Match& match, const Event& event, Seat viewer,
+                   const MatchSpeaker& speaker) {
   const Happening heard = event.heard_by(viewer);
-  Json out{{"key", match.info().events[heard.kind]}, {"text", voice.event(heard)}};
+  Json out{{"key", match.info().events[heard.kind]}, {"text", speaker.event(heard)}};
   if (heard.seat) out["seat"] = heard.seat.value;
   if (heard.other) out["other"] = heard.other.value;
   add_card(match, out, "card", heard.card);
@@ -110,21 +111,22 @@ Json project_event(const Match& match, const Event& event, Seat viewer, const Vo
   return out;
 }
 
-Json project_events(const Match& match, const Events& events, Seat viewer, const Voice& voice) {
+Json project_events(const Match& match, const Events& events, Seat viewer,
+                    const MatchSpeaker& speaker) {
   Json out = Json::array();
-  for (const Event& event : events) out.push_back(project_event(match, event, viewer, voice));
+  for (const Event& event : events) out.push_back(project_event(match, event, viewer, speaker));
   return out;
 }
 
 // Before the end, points and ranks are those of the lines that the viewer may know.
-Json project_score(const Match& match, Seat viewer, const Voice& voice) {
+Json project_score(const Match& match, Seat viewer, const MatchSpeaker& speaker) {
   Outcome outcome = match.outcome();
   std::vector<Json> lines;
   for (int s = 0; s < outcome.seats + outcome.automata; ++s) {
     int sum = 0;
     lines.push_back(Json::array());
     for (const ScoreLine& line : match.breakdown(Seat(s), viewer)) {
-      Json one{{"text", voice.text("scores", line.what)}, {"points", line.points}};
+      Json one{{"text", speaker.text("scores", line.what)}, {"points", line.points}};
       add_card(match, one, "card", line.card);
       lines.back().push_back(std::move(one));
       sum += line.points;
@@ -138,7 +140,7 @@ Json project_score(const Match& match, Seat viewer, const Voice& voice) {
         {{"score", outcome.score[s]}, {"rank", outcome.rank[s]}, {"lines", std::move(lines[s])}});
   Json out{{"over", outcome.over}, {"seats", std::move(seats)}};
   if (outcome.over)
-    out["ending"] = {{"key", outcome.ending}, {"text", voice.text("endings", outcome.ending)}};
+    out["ending"] = {{"key", outcome.ending}, {"text", speaker.text("endings", outcome.ending)}};
   return out;
 }
 

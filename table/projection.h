@@ -1,8 +1,8 @@
 // A projection is the JSON that one viewer is sent: a View and events as that viewer hears them, in
-// the language of the Voice. Nothing here sees a State; docs/protocol.md describes the shapes.
+// the language of the MatchSpeaker. Nothing here sees a State; docs/protocol.md describes the shapes.
 #pragma once
 
-#include "content/voice.h"
+#include "content/match_speaker.h"
 #include "rules/match.h"
 #include "table/fields.h"
 
@@ -20,21 +20,23 @@ Json project_effects(const View& view);
 
 // The question to the seat to move: {seat, key, text} for everybody, {effects} if any is running,
 // {options} for that seat alone. Null when the game is over.
-Json project_question(const View& view, const Voice& voice);
+Json project_question(const View& view, const MatchSpeaker& speaker);
 
 // The whole table: {areas, counters, ask}.
-Json project_table(const View& view, const Voice& voice);
+Json project_table(const View& view, const MatchSpeaker& speaker);
 
 // What differs from `before`: the areas and counters that changed, whole, and the question.
-Json project_change(const View& before, const View& after, const Voice& voice);
+Json project_change(const View& before, const View& after, const MatchSpeaker& speaker);
 
 // One line of the log for the viewer: {key, text} and seat, other, card, source, amount, word,
 // clause where there are.
-Json project_event(const Match& match, const Event& event, Seat viewer, const Voice& voice);
-Json project_events(const Match& match, const Events& events, Seat viewer, const Voice& voice);
+Json project_event(const Match& match, const Event& event, Seat viewer,
+                   const MatchSpeaker& speaker);
+Json project_events(const Match& match, const Events& events, Seat viewer,
+                    const MatchSpeaker& speaker);
 
 // {over, ending, seats: [{score, rank, lines: [{text, card, points}]}]} as far as `viewer` may
 // know.
-Json project_score(const Match& match, Seat viewer, const Voice& voice);
+Json project_score(const Match& match, Seat viewer, const MatchSpeaker& speaker);
 
 }  // namespace ecumene

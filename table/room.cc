@@ -21,10 +21,10 @@ Json people(const Table& table, const Viewer& viewer) {
 void add_factions(const Table& table, const Viewer& viewer, Json& seats) {
   if (!table.entries()) return;
   const Setup setup = table.match().setup();
-  const Voice voice = voice_of(table.box(), viewer.lang, table.match().setup());
+  const MatchSpeaker speaker = speaker_of(table.loaded(), viewer.lang, table.match().setup());
   for (size_t s = 0; s < setup.seats; ++s) {
-    seats[s]["faction"] = table.box().info().factions[setup.faction[s]];
-    seats[s]["title"] = voice.seat(Seat(s));
+    seats[s]["faction"] = table.loaded().info().factions[setup.faction[s]];
+    seats[s]["title"] = speaker.seat(Seat(s));
   }
 }
 
@@ -39,7 +39,7 @@ Json project_room(const Table& table, const Viewer& viewer) {
            {"phase", phase_word(table.phase())},
            {"options", roster.options},
            {"seats", std::move(seats)},
-           {"host", roster.host == viewer.person},
+           {"host", roster.opener == viewer.person},
            {"hints", roster.hints},
            {"commitment", table.commitment()},
            {"patience", roster.patience}};

@@ -73,7 +73,7 @@ Json to_json(const Roster& roster) {
   Json chairs = Json::array();
   for (const Chair& chair : roster.chairs) chairs.push_back(chair_json(chair));
   return {{"game", roster.game},   {"options", roster.options}, {"chairs", std::move(chairs)},
-          {"host", roster.host},   {"hints", roster.hints},     {"listed", roster.listed},
+          {"host", roster.opener}, {"hints", roster.hints},     {"listed", roster.listed},
           {"clock", roster.clock}, {"gain", roster.gain},       {"patience", roster.patience}};
 }
 

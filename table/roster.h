@@ -30,7 +30,7 @@ struct Roster {
   std::string game;
   std::string options;  // NAME=VALUE, with commas
   std::vector<Chair> chairs;
-  PersonKey host;       // who opened the table, and may start it and fill its seats
+  PersonKey opener;     // who opened the table, and may start it and fill its seats
   bool hints = true;    // players may ask a bot
   bool listed = false;  // strangers may find the table
   int clock = 0;        // seconds a seat has for all its decisions; 0: no clock

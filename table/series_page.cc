@@ -30,9 +30,9 @@ std::string ordered_options(const GameInfo& info, const Setup& setup) {
   return out;
 }
 
-Json told_game(const Voice& voice, const SeriesGame& game) {
-  return {{"level", voice.text("options", game.level)},
-          {"nation", voice.text("options", game.opponent)},
+Json told_game(const MatchSpeaker& speaker, const SeriesGame& game) {
+  return {{"level", speaker.text("options", game.level)},
+          {"nation", speaker.text("options", game.opponent)},
           {"won", game.won},
           {"own", game.own},
           {"automaton", game.automaton}};
@@ -58,22 +58,22 @@ Result<std::string> text_of(const Json* lines) {
   return text;
 }
 
-Json told(const GameInfo& info, const Series& series, const Voice& voice) {
+Json told(const GameInfo& info, const Series& series, const MatchSpeaker& speaker) {
   Json out{{"campaign", lines_of(series.text())},
            {"faction", info.factions[series.faction()]},
            {"wins", series.wins()},
            {"losses", series.losses()},
            {"over", series.is_over()},
            {"games", Json::array()}};
-  for (const SeriesGame& game : series.games()) out["games"].push_back(told_game(voice, game));
+  for (const SeriesGame& game : series.games()) out["games"].push_back(told_game(speaker, game));
   if (series.owes_reward()) {
     out["rewards"] = Json::array();
     for (const SeriesReward& open : series.rewards())
       out["rewards"].push_back(
-          {{"do", open.text}, {"adds", open.adds}, {"text", voice.card(open.card)}});
+          {{"do", open.text}, {"adds", open.adds}, {"text", speaker.card(open.card)}});
   } else if (!series.is_over()) {
     QuickRng rng(fresh_seed()[0], 3);
-    out["level"] = voice.text("options", series.level());
+    out["level"] = speaker.text("options", series.level());
     out["options"] = ordered_options(info, series.next_game(rng));
   }
   return out;
@@ -81,7 +81,7 @@ Json told(const GameInfo& info, const Series& series, const Voice& voice) {
 
 }  // namespace
 
-Result<Json> series_page(const Box& box, const Json& order, const std::string& lang,
+Result<Json> series_page(const LoadedGame& loaded, const Json& order, const std::string& lang,
                          const Match* finished, const std::string& commitment) {
   Fields fields(order);
   const auto text = text_of(fields.list_or_null("campaign", kMostLines));
@@ -91,8 +91,8 @@ Result<Json> series_page(const Box& box, const Json& order, const std::string& l
   fields.text_or("table", 40, "");
   if (const Status form = fields.finish(); !form) return failure(form);
   if (!text) return failure(text.error());
-  const auto series = text->empty() ? begun(*box.rulebook, faction, options)
-                                    : box.rulebook->read_series(*text, "campaign");
+  const auto series = text->empty() ? begun(*loaded.rulebook, faction, options)
+                                    : loaded.rulebook->read_series(*text, "campaign");
   if (!series) return failure(series.error());
   if (finished && !(*series)->has_counted(commitment))
     if (const Status counted = (*series)->record(*finished, commitment); !counted)
@@ -101,7 +101,7 @@ Result<Json> series_page(const Box& box, const Json& order, const std::string& l
     if (const Status chosen = (*series)->take_reward(reward); !chosen) return failure(chosen);
   Setup setup;
   setup.seats = 1, setup.faction[0] = (*series)->faction();
-  return told(box.info(), **series, voice_of(box, lang, setup));
+  return told(loaded.info(), **series, speaker_of(loaded, lang, setup));
 }
 
 }  // namespace ecumene

@@ -18,16 +18,16 @@ constexpr int kJournalFormat = 1;
 // beside the moves: the whole journal is read when a table is opened
 constexpr uint64_t kMostOtherRecords = 5000;
 
-bool is_level(const Box& box, const std::string& level) {
-  return std::find(box.bots.begin(), box.bots.end(), level) != box.bots.end();
+bool is_level(const LoadedGame& loaded, const std::string& level) {
+  return std::find(loaded.bots.begin(), loaded.bots.end(), level) != loaded.bots.end();
 }
 
 // The roster's factions and options as the game reads them; each chair has one faction.
-Result<Seating> seating_of(const Box& box, const Roster& roster) {
+Result<Seating> seating_of(const LoadedGame& loaded, const Roster& roster) {
   for (const Chair& chair : roster.chairs)
     if (chair.faction.empty() || chair.faction.contains(','))
       return failure("faction", "\"" + chair.faction + "\" is no faction");
-  return parse_seating(box.info(), roster.factions(), roster.options);
+  return parse_seating(loaded.info(), roster.factions(), roster.options);
 }
 
 // Records about the people only: they can be read without the game.
@@ -45,41 +45,41 @@ std::string_view phase_word(Phase phase) {
   return kWords[static_cast<size_t>(phase)];
 }
 
-Result<Table> Table::open(const Shelf& shelf, std::string id, Roster roster, const Seed& seed,
-                          int64_t now) {
-  const auto box = shelf.find(roster.game);
-  if (box == shelf.end()) return failure("game", "there is no game \"" + roster.game + "\"");
-  if (const auto seating = seating_of(box->second, roster); !seating)
+Result<Table> Table::open(const GameCatalog& catalog, std::string id, Roster roster,
+                          const Seed& seed, int64_t now) {
+  const auto loaded = catalog.find(roster.game);
+  if (loaded == catalog.end()) return failure("game", "there is no game \"" + roster.game + "\"");
+  if (const auto seating = seating_of(loaded->second, roster); !seating)
     return failure(seating.error());
   for (const Chair& chair : roster.chairs)
-    if (chair.kind == Chair::Kind::kBot && !is_level(box->second, chair.level))
+    if (chair.kind == Chair::Kind::kBot && !is_level(loaded->second, chair.level))
       return failure("level", "there is no bot \"" + chair.level + "\"");
   Table table;
-  table.shelf_ = &shelf;
+  table.catalog_ = &catalog;
   table.id_ = std::move(id);
-  if (const Status status = table.write_open(box->second, roster, seed, now, Json::object());
+  if (const Status status = table.write_open(loaded->second, roster, seed, now, Json::object());
       !status)
     return failure(status);
   return table;
 }
 
-Status Table::write_open(const Box& box, const Roster& roster, const Seed& seed, int64_t now,
-                         Json more) {
+Status Table::write_open(const LoadedGame& loaded, const Roster& roster, const Seed& seed,
+                         int64_t now, Json more) {
   Json record{{"k", "open"},
               {"v", kJournalFormat},
               {"roster", to_json(roster)},
               {"seed", print_seed(seed)},
-              {"rules", box.info().rules_revision},
-              {"content", hex(box.rulebook->content_hash())},
+              {"rules", loaded.info().rules_revision},
+              {"content", hex(loaded.rulebook->content_hash())},
               {"at", now}};
   record.update(more);
   return write(std::move(record), nullptr);
 }
 
-Result<Table> Table::recall(const Shelf& shelf, std::string id,
+Result<Table> Table::recall(const GameCatalog& catalog, std::string id,
                             const std::vector<std::string>& records) {
   Table table;
-  table.shelf_ = &shelf;
+  table.catalog_ = &catalog;
   table.id_ = std::move(id);
   if (records.empty()) return failure("there is no such table");
   for (const std::string& text : records)
@@ -105,7 +105,7 @@ Status Table::follow(const std::string& text) {
       return Status::fail("something is missing in it");
     }
   });
-  if (!folded && !box_) return Status::fail(where, folded.error().text());
+  if (!folded && !loaded_) return Status::fail(where, folded.error().text());
   if (!folded) return set_aside(folded.error()), cut_ = true, ++recorded_, Status::ok();
   if (!*folded) return Status::fail(where, folded->text());
   ++recorded_;
@@ -132,15 +132,16 @@ Status Table::fold_opening(const Json& record) {
   if (record.at("v") != kJournalFormat)
     return Status::fail("this journal has a format of another version");
   roster_ = roster_from(record.at("roster"));
-  const auto box = shelf_->find(roster_.game);
-  if (box == shelf_->end()) return Status::fail("there is no game \"" + roster_.game + "\" here");
-  box_ = &box->second;
-  if (record.at("rules") != box_->info().rules_revision ||
-      record.at("content") != hex(box_->rulebook->content_hash()))
+  const auto loaded = catalog_->find(roster_.game);
+  if (loaded == catalog_->end())
+    return Status::fail("there is no game \"" + roster_.game + "\" here");
+  loaded_ = &loaded->second;
+  if (record.at("rules") != loaded_->info().rules_revision ||
+      record.at("content") != hex(loaded_->rulebook->content_hash()))
     return Status::fail(fmt::format(
         "the table was opened under rules revision {} with other cards; this program has "
         "revision {}: go on with the program it was begun with",
-        record.at("rules").get<int>(), box_->info().rules_revision));
+        record.at("rules").get<int>(), loaded_->info().rules_revision));
   const auto seed = parse_seed(record.at("seed").get_ref<const std::string&>());
   if (!seed) return seed.error();
   seed_ = *seed, game_id_ = record.value("game_id", id_);
@@ -262,11 +263,11 @@ void Table::do_chair(const Json& record) {
 }
 
 Status Table::start_history(const std::string& factions) {
-  const auto seating = parse_seating(box_->info(), factions, roster_.options);
+  const auto seating = parse_seating(loaded_->info(), factions, roster_.options);
   if (!seating) return seating.error();
   auto history = History::start(
-      *box_->rulebook,
-      make_header(*box_->rulebook, seating->setup, players_.empty() ? roster_.who() : players_,
+      *loaded_->rulebook,
+      make_header(*loaded_->rulebook, seating->setup, players_.empty() ? roster_.who() : players_,
                   game_id_, roster_.salts(), seed_),
       seed_);
   if (!history) return history.error();
@@ -313,7 +314,7 @@ Status Table::sit(const Sender& sender, Seat seat, std::string faction, std::str
   chair.kind = Chair::Kind::kPerson, chair.person = sender.person, chair.name = sender.name;
   Roster changed = roster_;
   changed.chairs[seat.value] = chair;
-  if (const auto seating = seating_of(*box_, changed); !seating) return seating.error();
+  if (const auto seating = seating_of(*loaded_, changed); !seating) return seating.error();
   Json record{{"k", "chair"},
               {"seat", seat.value},
               {"chair", chair_of(changed, seat.value)},
@@ -344,7 +345,7 @@ Status Table::rise(const Sender& sender) {
 Status Table::give_to_bot(Seat seat, const Sender* sender, int64_t now) {
   Roster changed = roster_;
   changed.chairs[seat.value].kind = Chair::Kind::kBot;
-  changed.chairs[seat.value].level = box_->stand_in;
+  changed.chairs[seat.value].level = loaded_->stand_in;
   return write(
       {{"k", "chair"}, {"seat", seat.value}, {"chair", chair_of(changed, seat.value)}, {"at", now}},
       sender);
@@ -356,11 +357,11 @@ Status Table::set_chair(const Sender& sender, Seat seat, const std::string& leve
   if (Status status = check_not_aside(); !status) return status;
   if (phase_ != Phase::kOpen) return Status::fail("the game has begun");
   if (const Status status = check_journal_room(); !status) return status;
-  if (sender.person != roster_.host)
+  if (sender.person != roster_.opener)
     return Status::fail("only who opened the table may fill its seats");
   if (seat.index() >= static_cast<int>(roster_.chairs.size()))
     return Status::fail("seat", "there is no such seat");
-  if (!level.empty() && !is_level(*box_, level))
+  if (!level.empty() && !is_level(*loaded_, level))
     return Status::fail("level", "there is no bot \"" + level + "\"");
   Roster changed = roster_;
   Chair& chair = changed.chairs[seat.value];
@@ -371,7 +372,7 @@ Status Table::set_chair(const Sender& sender, Seat seat, const std::string& leve
     chair = Chair{
         level.empty() ? Chair::Kind::kOpen : Chair::Kind::kBot, chair.faction, "", "", "", level};
   if (!faction.empty()) chair.faction = std::move(faction);
-  if (const auto seating = seating_of(*box_, changed); !seating) return seating.error();
+  if (const auto seating = seating_of(*loaded_, changed); !seating) return seating.error();
   return write({{"k", "chair"},
                 {"seat", seat.value},
                 {"chair", chair_of(changed, seat.value)},
@@ -383,16 +384,17 @@ Status Table::start(const Sender& sender) {
   if (seen(sender)) return Status::ok();
   if (Status status = check_not_aside(); !status) return status;
   if (phase_ != Phase::kOpen) return Status::fail("the game has begun already");
-  if (sender.person != roster_.host)
+  if (sender.person != roster_.opener)
     return Status::fail("only who opened the table may start the game");
   if (!roster_.full()) return Status::fail("a seat is still open");
-  const auto seating = seating_of(*box_, roster_);
+  const auto seating = seating_of(*loaded_, roster_);
   if (!seating) return seating.error();
   QuickRng rng(seed_[0], 2);
-  const Setup setup = settle_factions(box_->info(), seating->setup, rng);
-  if (Status begun = write(
-          {{"k", "start"}, {"factions", print_factions(box_->info(), setup)}, {"at", sender.now}},
-          &sender);
+  const Setup setup = settle_factions(loaded_->info(), seating->setup, rng);
+  if (Status begun = write({{"k", "start"},
+                            {"factions", print_factions(loaded_->info(), setup)},
+                            {"at", sender.now}},
+                           &sender);
       !begun)
     return begun;
   clock_.pass_to(match().to_move(), sender.now, false);
@@ -443,7 +445,7 @@ void Table::add_clocks(const Clock& clock, Json& record, int64_t now) const {
 
 Status Table::say(const Sender& sender, std::string text) {
   if (seen(sender)) return Status::ok();
-  if (!roster_.seat_of(sender.person) && sender.person != roster_.host) return wrong_place();
+  if (!roster_.seat_of(sender.person) && sender.person != roster_.opener) return wrong_place();
   if (const Status status = check_journal_room(); !status) return status;
   if (text.empty() || text.size() > kLongestChat)
     return Status::fail("text", "say something of at most 300 bytes");
@@ -457,7 +459,7 @@ Status Table::abandon(const Sender& sender) {
   const bool alone = std::none_of(
       roster_.chairs.begin(), roster_.chairs.end(),
       [&](const Chair& c) { return c.kind == Chair::Kind::kPerson && c.person != sender.person; });
-  if (sender.person != roster_.host && !(alone && roster_.seat_of(sender.person)))
+  if (sender.person != roster_.opener && !(alone && roster_.seat_of(sender.person)))
     return Status::fail(
         "only who opened the table may end the game for all; you can leave your seat to a bot");
   return write({{"k", "end"}, {"at", sender.now}}, &sender);
@@ -465,7 +467,7 @@ Status Table::abandon(const Sender& sender) {
 
 Status Table::set_next(const Sender& sender, std::string table) {
   if (seen(sender) || !next_.empty()) return Status::ok();
-  if (!roster_.seat_of(sender.person) && sender.person != roster_.host) return wrong_place();
+  if (!roster_.seat_of(sender.person) && sender.person != roster_.opener) return wrong_place();
   if (phase_ != Phase::kOver && phase_ != Phase::kAbandoned)
     return Status::fail("the game is not over");
   return write({{"k", "next"}, {"table", std::move(table)}, {"at", sender.now}}, &sender);
@@ -480,13 +482,13 @@ std::optional<Seat> Table::bot_to_move() const {
 
 bool Table::replace_bot(Seat seat, const BotFault& why, int64_t now) {
   const Chair& failed = roster_.chairs[seat.value];
-  if (bot_to_move() != seat || failed.level == box_->stand_in) return false;
-  const std::string remark = failed.level + " -> " + box_->stand_in + ": " + why.text;
+  if (bot_to_move() != seat || failed.level == loaded_->stand_in) return false;
+  const std::string remark = failed.level + " -> " + loaded_->stand_in + ": " + why.text;
   Roster changed = roster_;
-  changed.chairs[seat.value].level = box_->stand_in;
+  changed.chairs[seat.value].level = loaded_->stand_in;
   Json said{{"k", "say"}, {"name", failed.level}, {"text", remark}, {"at", now}};
   if (!why.key.empty())
-    said["lost"] = {{"key", why.key}, {"detail", why.detail}, {"next", box_->stand_in}};
+    said["lost"] = {{"key", why.key}, {"detail", why.detail}, {"next", loaded_->stand_in}};
   return write(std::move(said), nullptr) && write({{"k", "chair"},
                                                    {"seat", seat.value},
                                                    {"chair", chair_of(changed, seat.value)},

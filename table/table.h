@@ -17,8 +17,8 @@
 
 #include "base/guard.h"
 #include "rules/history.h"
-#include "table/box.h"
 #include "table/clock.h"
+#include "table/loaded_game.h"
 #include "table/roster.h"
 
 namespace ecumene {
@@ -53,10 +53,10 @@ struct Remark {
   Json lost;
 };
 
-// Checks that a log belongs to a game on the shelf (same rules revision, same cards) and that every
+// Checks that a log belongs to a game of the catalog (same rules revision, same cards) and that every
 // step of it can be played. Fails for a log that hides its seed and for one that would take too
 // long to replay.
-Status check_log(const Shelf& shelf, const GameLog& log);
+Status check_log(const GameCatalog& catalog, const GameLog& log);
 
 class Table {
  public:
@@ -67,20 +67,20 @@ class Table {
   static constexpr long kMostWork = 100'000;
 
   // A new table; everything random in its game follows from `seed` and the salts. Fails if the
-  // roster does not fit the game. REQUIRES, here and below: the shelf outlives the table.
-  static Result<Table> open(const Shelf& shelf, std::string id, Roster roster, const Seed& seed,
-                            int64_t now);
+  // roster does not fit the game. REQUIRES, here and below: the catalog outlives the table.
+  static Result<Table> open(const GameCatalog& catalog, std::string id, Roster roster,
+                            const Seed& seed, int64_t now);
   // The table that these records of its journal describe. Fails if the game, its rules revision or
   // its content is not the one it was begun with, or if a record leads to another state than it did
   // when it was written.
-  static Result<Table> recall(const Shelf& shelf, std::string id,
+  static Result<Table> recall(const GameCatalog& catalog, std::string id,
                               const std::vector<std::string>& records);
 
   // The table of a game that was played elsewhere. If the game is not over, it goes on in the seats
   // of `roster`; nothing else of the roster is used. Fails as check_log does, and if the seats do
   // not fit the log.
-  static Result<Table> import(const Shelf& shelf, std::string id, const GameLog& log, Roster roster,
-                              int64_t now);
+  static Result<Table> import(const GameCatalog& catalog, std::string id, const GameLog& log,
+                              Roster roster, int64_t now);
 
   // Does what the next record of the journal says, which another node has written.
   Status follow(const std::string& record);
@@ -91,7 +91,7 @@ class Table {
   const std::string& id() const { return id_; }
   Phase phase() const { return phase_; }
   const Roster& roster() const { return roster_; }
-  const Box& box() const { return *box_; }
+  const LoadedGame& loaded() const { return *loaded_; }
   const std::string& commitment() const { return commitment_; }
   const std::deque<Remark>& chat() const { return chat_; }  // the last kChatKept remarks
   uint64_t said() const { return said_; }                   // how many remarks there were in all
@@ -225,7 +225,8 @@ class Table {
   Result<Seat> may_take_back(const Sender& sender) const;
   Status fold_proposal(const Json& record);
   Status settle_proposal(int64_t now);
-  Status write_open(const Box& box, const Roster& roster, const Seed& seed, int64_t now, Json more);
+  Status write_open(const LoadedGame& loaded, const Roster& roster, const Seed& seed, int64_t now,
+                    Json more);
   static Status wrong_place() { return Status::fail("you do not sit at this table"); }
   void finish_if_over();
   void do_chair(const Json& record);
@@ -235,8 +236,8 @@ class Table {
   Status give_time_back(Seat seat, int64_t now, Json& record);
   void fold_absence(const Json& record);
 
-  const Shelf* shelf_ = nullptr;
-  const Box* box_ = nullptr;
+  const GameCatalog* catalog_ = nullptr;
+  const LoadedGame* loaded_ = nullptr;
   std::string id_;
   Seed seed_{};
   std::string commitment_;

@@ -17,7 +17,7 @@ long work_of(const GameLog& log) {
   return work;
 }
 
-Status check_chairs(const Box& box, const Roster& roster, const LogHeader& header) {
+Status check_chairs(const LoadedGame& loaded, const Roster& roster, const LogHeader& header) {
   if (roster.chairs.size() != header.players.size())
     return Status::fail("seats",
                         "the log is of a game of " + std::to_string(header.players.size()));
@@ -25,7 +25,7 @@ Status check_chairs(const Box& box, const Roster& roster, const LogHeader& heade
     if (chair.kind == Chair::Kind::kOpen)
       return Status::fail("seats", "nobody can sit down in a game that runs");
     if (chair.kind == Chair::Kind::kBot &&
-        std::find(box.bots.begin(), box.bots.end(), chair.level) == box.bots.end())
+        std::find(loaded.bots.begin(), loaded.bots.end(), chair.level) == loaded.bots.end())
       return Status::fail("level", "there is no bot \"" + chair.level + "\"");
   }
   return Status::ok();
@@ -43,33 +43,33 @@ void seat_strangers(const LogHeader& header, Roster& roster) {
 
 }  // namespace
 
-Status check_log(const Shelf& shelf, const GameLog& log) {
+Status check_log(const GameCatalog& catalog, const GameLog& log) {
   for (const std::string& line : log.header.lines())
     if (first_bad_utf8(line) != std::string::npos)
       return Status::fail("a line of its head is no UTF-8");
     else if (!is_plain(line))
       return Status::fail("a line of its head holds a control character");
-  const auto box = shelf.find(log.header.game);
-  if (box == shelf.end()) return Status::fail("there is no game \"" + log.header.game + "\"");
-  if (Status status = fits(*box->second.rulebook, log.header); !status) return status;
+  const auto loaded = catalog.find(log.header.game);
+  if (loaded == catalog.end()) return Status::fail("there is no game \"" + log.header.game + "\"");
+  if (Status status = fits(*loaded->second.rulebook, log.header); !status) return status;
   if (work_of(log) > Table::kMostWork) return Status::fail("too much is taken back in this log");
-  return verify(*box->second.rulebook, log);
+  return verify(*loaded->second.rulebook, log);
 }
 
-Result<Table> Table::import(const Shelf& shelf, std::string id, const GameLog& log, Roster roster,
-                            int64_t now) {
-  if (Status proven = check_log(shelf, log); !proven) return failure(std::move(proven));
-  const Box& box = shelf.find(log.header.game)->second;
+Result<Table> Table::import(const GameCatalog& catalog, std::string id, const GameLog& log,
+                            Roster roster, int64_t now) {
+  if (Status proven = check_log(catalog, log); !proven) return failure(std::move(proven));
+  const LoadedGame& loaded = catalog.find(log.header.game)->second;
   const bool over = log.footer->outcome != "unfinished";
   if (over) seat_strangers(log.header, roster);
-  if (Status chairs = check_chairs(box, roster, log.header); !chairs)
+  if (Status chairs = check_chairs(loaded, roster, log.header); !chairs)
     return failure(std::move(chairs));
   roster.game = log.header.game, roster.options = log.header.options;
   for (size_t s = 0; s < roster.chairs.size(); ++s) roster.chairs[s].salt = log.header.salts[s];
   Table table;
-  table.shelf_ = &shelf;
+  table.catalog_ = &catalog;
   table.id_ = std::move(id);
-  Status told = table.write_open(box, roster, *log.footer->seed, now,
+  Status told = table.write_open(loaded, roster, *log.footer->seed, now,
                                  {{"game_id", log.header.id}, {"players", log.header.players}});
   if (told)
     told = table.write({{"k", "start"}, {"factions", log.header.factions}, {"at", now}}, nullptr);

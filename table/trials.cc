@@ -25,15 +25,15 @@ Json difference(const View& before, const View& after, Seat seat) {
 }  // namespace
 
 std::expected<Json, Verdict> try_in_turn(const Match& match, Seat seat, const Json& moves,
-                                         const Voice& voice, const Seed& chance) {
+                                         const MatchSpeaker& speaker, const Seed& chance) {
   if (Status form = check_texts(moves); !form) return std::unexpected<Verdict>(std::move(form));
   const auto world = match.imagine(seat, chance);
   Events events;
   for (const Json& move : moves)
     if (Verdict verdict = world->apply(move.get_ref<const std::string&>(), &events); !verdict)
       return std::unexpected(std::move(verdict));
-  return Json{{"events", project_events(*world, events, seat, voice)},
-              {"game", project_table(world->view(seat), voice)}};
+  return Json{{"events", project_events(*world, events, seat, speaker)},
+              {"game", project_table(world->view(seat), speaker)}};
 }
 
 Result<Json> prices_of(const Match& match, Seat seat, const Json& moves) {

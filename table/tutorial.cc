@@ -23,9 +23,9 @@ TutorialMove read_move(const Yaml& yaml, Status& status) {
   return move;
 }
 
-Roster roster_of(const Box& box, const std::string& game, const Tutorial& tutorial) {
+Roster roster_of(const LoadedGame& loaded, const std::string& game, const Tutorial& tutorial) {
   Roster roster;
-  roster.game = game, roster.options = tutorial.options, roster.host = kLearner;
+  roster.game = game, roster.options = tutorial.options, roster.opener = kLearner;
   for (size_t from = 0; from <= tutorial.seats.size();) {
     const size_t end = std::min(tutorial.seats.find(',', from), tutorial.seats.size());
     Chair& chair = roster.chairs.emplace_back();
@@ -34,19 +34,19 @@ Roster roster_of(const Box& box, const std::string& game, const Tutorial& tutori
     if (from == 0)
       chair.person = kLearner;
     else
-      chair.level = box.stand_in;
+      chair.level = loaded.stand_in;
     from = end + 1;
   }
   return roster;
 }
 
 // {card:ID} is the name of a card.
-std::string with_names(const Voice& voice, std::string text) {
+std::string with_names(const MatchSpeaker& speaker, std::string text) {
   constexpr std::string_view kCard = "{card:";
   for (size_t at = text.find(kCard); at != std::string::npos; at = text.find(kCard, at)) {
     const size_t end = std::min(text.find('}', at), text.size());
     const size_t from = at + kCard.size();
-    text.replace(at, end + 1 - at, voice.card(text.substr(from, end - from)));
+    text.replace(at, end + 1 - at, speaker.card(text.substr(from, end - from)));
   }
   return text;
 }
@@ -90,9 +90,9 @@ class Lesson {
   Json take(const std::string& end) {
     Json out = {
         {"table", std::move(welcome_)}, {"score", std::move(score_)}, {"steps", std::move(steps_)}};
-    const Voice voice = voice_of(table_.box(), viewer_.lang, table_.match().setup());
-    for (Json& step : out["steps"]) step["text"] = with_names(voice, step["text"]);
-    out["end"] = with_names(voice, end), out["faults"] = std::move(faults_);
+    const MatchSpeaker speaker = speaker_of(table_.loaded(), viewer_.lang, table_.match().setup());
+    for (Json& step : out["steps"]) step["text"] = with_names(speaker, step["text"]);
+    out["end"] = with_names(speaker, end), out["faults"] = std::move(faults_);
     return out;
   }
 
@@ -115,7 +115,7 @@ class Lesson {
     Json out = Json::object();
     for (const ViewArea& area : table_.match().view(Seat(0)).areas)
       for (const ViewCard& card : area.cards)
-        for (const ActionWord& action : table_.box().info().actions) {
+        for (const ActionWord& action : table_.loaded().info().actions) {
           if (card.id.empty() || action.args != std::vector{ActionArg::kCard}) continue;
           const std::string text = std::string(action.word) + " " + card.id;
           if (const auto why = seen->why_not(text); why && *why) out[text] = fault_number(**why);
@@ -166,12 +166,12 @@ Result<std::optional<Tutorial>> read_tutorial(const Sources& sources) {
   return std::optional(std::move(tutorial));
 }
 
-Result<Json> tutorial_json(const Shelf& shelf, const std::string& game, const Tutorial& tutorial,
-                           const std::string& lang) {
-  const auto box = shelf.find(game);
-  if (box == shelf.end()) return failure("there is no game \"" + game + "\"");
+Result<Json> tutorial_json(const GameCatalog& catalog, const std::string& game,
+                           const Tutorial& tutorial, const std::string& lang) {
+  const auto loaded = catalog.find(game);
+  if (loaded == catalog.end()) return failure("there is no game \"" + game + "\"");
   const Seed seed{static_cast<uint32_t>(tutorial.seed)};
-  auto table = Table::open(shelf, "tutorial", roster_of(box->second, game, tutorial), seed, 0);
+  auto table = Table::open(catalog, "tutorial", roster_of(loaded->second, game, tutorial), seed, 0);
   if (!table) return failure(table.error());
   Lesson lesson(std::move(*table), lang);
   if (const Status begun = lesson.begin(); !begun) return failure(begun);

@@ -14,8 +14,8 @@
 #pragma once
 
 #include "content/sources.h"
-#include "table/box.h"
 #include "table/fields.h"
+#include "table/loaded_game.h"
 
 namespace ecumene {
 
@@ -40,7 +40,7 @@ Result<std::optional<Tutorial>> read_tutorial(const Sources& sources);
 // `table` and `news` are the messages that a real table would send to the person
 // (docs/protocol.md). Fails where the engine refuses a move, and where a text stands at a move of
 // another seat or is missing at one of the person.
-Result<Json> tutorial_json(const Shelf& shelf, const std::string& game, const Tutorial& tutorial,
-                           const std::string& lang);
+Result<Json> tutorial_json(const GameCatalog& catalog, const std::string& game,
+                           const Tutorial& tutorial, const std::string& lang);
 
 }  // namespace ecumene

@@ -38,8 +38,8 @@ Style seat_style(const View& view, Seat seat) {
   return {view.seats[seat.value] == "red" ? Colour::kRed : Colour::kBlue, true, false};
 }
 
-std::string unit_text(const Voice& voice, const CastleView::Unit& unit) {
-  return fmt::format("{}{}{}", seat_letter(voice, unit.seat), unit.number,
+std::string unit_text(const MatchSpeaker& speaker, const CastleView::Unit& unit) {
+  return fmt::format("{}{}{}", seat_letter(speaker, unit.seat), unit.number,
                      unit.military ? "†" : "");
 }
 
@@ -49,14 +49,14 @@ std::string padded(std::string text, int columns) {
 }
 
 // Upper row of a territory: land and settlement.
-void add_land(const View& view, const Box& box, const Voice& voice, int code,
+void add_land(const View& view, const LoadedGame& loaded, const MatchSpeaker& speaker, int code,
               std::vector<PageWord>& row) {
-  const CastleView castles(view, box);
+  const CastleView castles(view, loaded);
   const std::string land = castles.land(code);
   const CastleView::Settlement settlement = castles.settlement(code);
   std::string built;
   if (settlement.seat)
-    built = seat_letter(voice, settlement.seat) + (settlement.town ? "♖" : "⌂") +
+    built = seat_letter(speaker, settlement.seat) + (settlement.town ? "♖" : "⌂") +
             (settlement.walled ? "#" : "");
   const Style style = settlement.seat ? seat_style(view, settlement.seat) : Style{};
   row.push_back({padded(land.empty() ? "░░" : land, 3), land_style(land),
@@ -65,11 +65,11 @@ void add_land(const View& view, const Box& box, const Voice& voice, int code,
 }
 
 // Lower row of a territory: units.
-void add_units(const View& view, const Box& box, const Voice& voice, int code,
+void add_units(const View& view, const LoadedGame& loaded, const MatchSpeaker& speaker, int code,
                std::vector<PageWord>& row) {
   int used = 0;
-  for (const CastleView::Unit& unit : CastleView(view, box).units(code)) {
-    const std::string text = unit_text(voice, unit);
+  for (const CastleView::Unit& unit : CastleView(view, loaded).units(code)) {
+    const std::string text = unit_text(speaker, unit);
     used += columns_of(text);
     row.push_back({text, seat_style(view, unit.seat), {}});
   }
@@ -87,18 +87,19 @@ Seat castle_at(const CastleView& castles, int code, bool level) {
   return {};
 }
 
-void add_edge(const View& view, const Box& box, const Voice& voice, int line, Page& page) {
+void add_edge(const View& view, const LoadedGame& loaded, const MatchSpeaker& speaker, int line,
+              Page& page) {
   constexpr std::array<std::array<std::string_view, 3>, 3> kCorners = {
       {{"┌", "┬", "┐"}, {"├", "┼", "┤"}, {"└", "┴", "┘"}}};
   const size_t kind = line == 0 ? 0 : line == 3 ? 2 : 1;
   std::vector<PageWord> row = {{" ", {}, {}}, {std::string(kCorners[kind][0]), kQuiet, {}}};
   for (int column = 1; column <= castlemen::kSide; ++column) {
     const int code = (line == 0 ? 10 : 60) + column;
-    const Seat castle = kind == 1 ? Seat() : castle_at(CastleView(view, box), code, true);
+    const Seat castle = kind == 1 ? Seat() : castle_at(CastleView(view, loaded), code, true);
     const std::string number = line == 0 ? std::to_string(column) : "─";
     row.push_back({number, kind == 0 ? kBold : kQuiet, {}});
     if (castle)
-      row.push_back({(line == 0 ? "▼" : "▲") + seat_letter(voice, castle) + "───",
+      row.push_back({(line == 0 ? "▼" : "▲") + seat_letter(speaker, castle) + "───",
                      seat_style(view, castle),
                      {}});
     else
@@ -109,59 +110,60 @@ void add_edge(const View& view, const Box& box, const Voice& voice, int line, Pa
   page.row(row);
 }
 
-PageWord side_edge(const View& view, const Box& box, int row, int column) {
+PageWord side_edge(const View& view, const LoadedGame& loaded, int row, int column) {
   const int code = row * 10 + (column == 0 ? 1 : castlemen::kSide);
   const bool outer = column == 0 || column == castlemen::kSide;
-  const Seat castle = outer ? castle_at(CastleView(view, box), code, false) : Seat();
+  const Seat castle = outer ? castle_at(CastleView(view, loaded), code, false) : Seat();
   if (!castle) return {"│", kQuiet, {}};
   return {column == 0 ? "►" : "◄", seat_style(view, castle), {}};
 }
 
-void add_territories(const View& view, const Box& box, const Voice& voice, int row, bool upper,
-                     Page& page) {
+void add_territories(const View& view, const LoadedGame& loaded, const MatchSpeaker& speaker,
+                     int row, bool upper, Page& page) {
   std::vector<PageWord> words = {{upper ? std::to_string(row) : " ", kBold, {}}};
-  words.push_back(side_edge(view, box, row, 0));
+  words.push_back(side_edge(view, loaded, row, 0));
   for (int column = 1; column <= castlemen::kSide; ++column) {
     const int code = row * 10 + column;
     if (upper)
-      add_land(view, box, voice, code, words);
+      add_land(view, loaded, speaker, code, words);
     else
-      add_units(view, box, voice, code, words);
-    if (column % 2 == 0) words.push_back(side_edge(view, box, row, column));
+      add_units(view, loaded, speaker, code, words);
+    if (column % 2 == 0) words.push_back(side_edge(view, loaded, row, column));
   }
   page.row(words);
 }
 
 }  // namespace
 
-std::string seat_letter(const Voice& voice, Seat seat) {
-  const std::string name = voice.seat(seat);
+std::string seat_letter(const MatchSpeaker& speaker, Seat seat) {
+  const std::string name = speaker.seat(seat);
   const auto glyphs = glyphs_of(name);
   return glyphs.empty() ? "?" : std::string(glyphs.front().bytes);
 }
 
-void draw_castle_map(const View& view, const Box& box, const Voice& voice, Page& page) {
+void draw_castle_map(const View& view, const LoadedGame& loaded, const MatchSpeaker& speaker,
+                     Page& page) {
   for (int row = 1; row <= castlemen::kSide; ++row) {
-    if (row % 2 == 1) add_edge(view, box, voice, (row - 1) / 2, page);
-    add_territories(view, box, voice, row, true, page);
-    add_territories(view, box, voice, row, false, page);
+    if (row % 2 == 1) add_edge(view, loaded, speaker, (row - 1) / 2, page);
+    add_territories(view, loaded, speaker, row, true, page);
+    add_territories(view, loaded, speaker, row, false, page);
   }
-  add_edge(view, box, voice, 3, page);
+  add_edge(view, loaded, speaker, 3, page);
 }
 
-void draw_roundel(const View& view, const Box& box, const Voice& voice, const Phrases& phrases,
-                  Page& page) {
-  const CastleView castles(view, box);
+void draw_roundel(const View& view, const LoadedGame& loaded, const MatchSpeaker& speaker,
+                  const Phrases& phrases, Page& page) {
+  const CastleView castles(view, loaded);
   std::vector<PageWord> spaces = {{phrases.say("roundel"), kBold, {}}};
   for (int space = 0; space <= castles.spaces(); ++space) {
     Style style;
     std::string tokens;
     for (const CastleView::Token& token : castles.tokens(space)) {
-      tokens += seat_letter(voice, token.seat) + (token.waiting ? "…" : "●");
+      tokens += seat_letter(speaker, token.seat) + (token.waiting ? "…" : "●");
       style = seat_style(view, token.seat);
     }
     const std::string deeds =
-        space == 0 ? phrases.say("start_square") : castles.deeds(space, voice);
+        space == 0 ? phrases.say("start_square") : castles.deeds(space, speaker);
     spaces.push_back({fmt::format("{}{} {}", tokens, space, deeds), style, {}});
   }
   page.flow(spaces, 1);
@@ -170,10 +172,10 @@ void draw_roundel(const View& view, const Box& box, const Voice& voice, const Ph
     const int castle = castles.castle(Seat(s));
     if (!castle) continue;
     std::string text =
-        fmt::format("{} {} {}", phrases.say("castle_of", {{"seat", voice.seat(Seat(s))}}),
+        fmt::format("{} {} {}", phrases.say("castle_of", {{"seat", speaker.seat(Seat(s))}}),
                     castle / 100, castle % 100);
     for (const CastleView::Unit& unit : castles.units_in_castle(Seat(s)))
-      text += " " + unit_text(voice, unit);
+      text += " " + unit_text(speaker, unit);
     seats.push_back({text, seat_style(view, Seat(s)), {}});
   }
   if (!seats.empty()) page.flow(seats, 1);

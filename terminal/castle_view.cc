@@ -15,8 +15,8 @@ using castlemen::CastleMen;
 
 constexpr std::array<std::string_view, 4> kQuarters = {"nw", "ne", "sw", "se"};
 
-const castlemen::Roundel& roundel_of(const Box& box) {
-  return static_cast<const RulebookOf<CastleMen>&>(*box.rulebook).content()->roundel;
+const castlemen::Roundel& roundel_of(const LoadedGame& loaded) {
+  return static_cast<const RulebookOf<CastleMen>&>(*loaded.rulebook).content()->roundel;
 }
 
 }  // namespace
@@ -33,11 +33,11 @@ std::string CastleView::land(int code) const {
   const int card = counter(fmt::format("map-{}", castlemen::slot_of(site) + 1));
   if (card == 0) return "";
   const int quarter = card < 0 ? 3 - castlemen::quarter_of(site) : castlemen::quarter_of(site);
-  const tree::Card* region = box_.library->find(fmt::format("R{}", std::abs(card)));
+  const tree::Card* region = loaded_.library->find(fmt::format("R{}", std::abs(card)));
   if (!region) return "";
   for (const tree::FieldValue& field : region->fields)
-    if (box_.language->fields[field.field].name == kQuarters[quarter])
-      return std::string(box_.language->words[field.list.front()]);
+    if (loaded_.language->fields[field.field].name == kQuarters[quarter])
+      return std::string(loaded_.language->words[field.list.front()]);
   return "";
 }
 
@@ -68,17 +68,17 @@ std::vector<CastleView::Unit> CastleView::units_in_castle(Seat seat) const {
   return out;
 }
 
-int CastleView::spaces() const { return roundel_of(box_).spaces; }
+int CastleView::spaces() const { return roundel_of(loaded_).spaces; }
 
-std::string CastleView::deeds(int space, const Voice& voice) const {
+std::string CastleView::deeds(int space, const MatchSpeaker& speaker) const {
   constexpr std::array<std::string_view, castlemen::kDeeds> kDeedWords = {
       "", "move", "forage", "build", "expand", "convert", "fight"};
-  const castlemen::Space& here = roundel_of(box_).space[space];
+  const castlemen::Space& here = roundel_of(loaded_).space[space];
   std::string out;
   for (int deed = 1; deed < castlemen::kDeeds; ++deed) {
     if (!here.offers(static_cast<castlemen::Deed>(deed))) continue;
     if (!out.empty()) out += ", ";
-    out += voice.text("terms", kDeedWords[deed]);
+    out += speaker.text("terms", kDeedWords[deed]);
     if (static_cast<castlemen::Deed>(deed) == castlemen::Deed::kMove)
       out += fmt::format(" {}", here.points);
   }

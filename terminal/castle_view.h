@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "content/voice.h"
+#include "content/match_speaker.h"
 #include "rules/view.h"
-#include "table/box.h"
+#include "table/loaded_game.h"
 
 namespace ecumene {
 
@@ -28,7 +28,7 @@ class CastleView {
   };
 
   // Both outlive it.
-  CastleView(const View& view, const Box& box) : view_(view), box_(box) {}
+  CastleView(const View& view, const LoadedGame& loaded) : view_(view), loaded_(loaded) {}
 
   int seats() const { return static_cast<int>(view_.seats.size()); }
   std::string land(int code) const;  // its word ("W2"); empty while its card lies face down
@@ -40,14 +40,14 @@ class CastleView {
 
   // of the roundel, from 1; 0 is the square where tokens begin
   int spaces() const;
-  std::string deeds(int space, const Voice& voice) const;  // "Forage, Fight"
+  std::string deeds(int space, const MatchSpeaker& speaker) const;  // "Forage, Fight"
   std::vector<Token> tokens(int space) const;
 
  private:
   int counter(std::string_view name, Seat seat = {}) const;
 
   const View& view_;
-  const Box& box_;
+  const LoadedGame& loaded_;
 };
 
 }  // namespace ecumene

@@ -34,7 +34,7 @@ void show_more(Canvas& canvas, Rect frame, int top, int lines) {
 }  // namespace
 
 void FullTable::look() {
-  scene_.emplace(match(), viewer(), order_.box, voice_, phrases_, order_.who);
+  scene_.emplace(match(), viewer(), order_.loaded, speaker_, phrases_, order_.who);
   const int columns = screen_.columns();
   const int left = has_map(match().info()) ? 42 : columns * 11 / 20;
   table_ = scene_->table(left);
@@ -102,7 +102,7 @@ std::pair<std::string, std::string> FullTable::details() const {
   const Spot* at = spot();
   std::string card = card_under_cursor();
   if (card.empty() && at && at->kind == Spot::Kind::kOption) card = scene_->view().source;
-  if (!card.empty()) return {scene_->signs_of(card) + voice_.card(card), card_lines(card)};
+  if (!card.empty()) return {scene_->signs_of(card) + speaker_.card(card), card_lines(card)};
   return {"", at ? rules_of(*at) : ""};
 }
 
@@ -123,11 +123,11 @@ void FullTable::draw_messages(Canvas& canvas, Rect frame) const {
   std::vector<std::string> lines;
   const size_t heard = seat.value < order_.who.size() ? heard_[seat.value] : heard_.back();
   for (size_t i = std::min(heard, events_.size()); i < events_.size(); ++i)
-    lines.push_back(voice_.event(events_[i].second.heard_by(seat)));
+    lines.push_back(speaker_.event(events_[i].second.heard_by(seat)));
   lines = folded(lines);
   std::string last = message_;
   if (last.empty() && !match().over() && !is_human(match().to_move()))
-    last = phrases_.say("thinks", {{"seat", voice_.seat(match().to_move())}});
+    last = phrases_.say("thinks", {{"seat", speaker_.seat(match().to_move())}});
   const int room = frame.rows - (last.empty() ? 0 : 1), all = static_cast<int>(lines.size());
   const int skipped = all > room ? all - room + 1 : 0;
   int row = frame.row;

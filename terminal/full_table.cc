@@ -19,7 +19,7 @@ FullTable::FullTable(History& history, Screen& screen, FullTableOrder order)
       screen_(screen),
       order_(std::move(order)),
       phrases_(order_.lang),
-      voice_(voice_of(order_.box, order_.lang, history.match().setup())),
+      speaker_(speaker_of(order_.loaded, order_.lang, history.match().setup())),
       events_(events_so_far(history)),
       heard_(order_.who.size() + 1, events_.size()) {}
 
@@ -228,14 +228,14 @@ void FullTable::typed_option() {
   if (!text || text->empty()) return;
   const auto fitting =
       meant_options(scene_->view().option_texts(), *text,
-                    [this](std::string_view option) { return voice_.option(option); });
+                    [this](std::string_view option) { return speaker_.option(option); });
   if (fitting.size() == 1) return act(fitting.front());
   if (fitting.size() > 1)
     return say(phrases_.say("many_options", {{"text", legible(*text)},
                                              {"count", std::to_string(fitting.size())},
-                                             {"first", voice_.option(fitting[0])},
-                                             {"second", voice_.option(fitting[1])}}));
-  say(why_not_action(match(), voice_, phrases_, *text));
+                                             {"first", speaker_.option(fitting[0])},
+                                             {"second", speaker_.option(fitting[1])}}));
+  say(why_not_action(match(), speaker_, phrases_, *text));
 }
 
 const Spot* FullTable::spot() const {

@@ -11,14 +11,14 @@
 #include "bots/bot.h"
 #include "content/reference.h"
 #include "rules/history.h"
-#include "table/box.h"
+#include "table/loaded_game.h"
 #include "terminal/scene.h"
 #include "terminal/screen.h"
 
 namespace ecumene {
 
 struct FullTableOrder {
-  const Box& box;
+  const LoadedGame& loaded;
   const Reference& reference;
   std::string lang = "en";
   std::vector<std::string> who;                  // by seat: "human", or the name of a bot
@@ -105,7 +105,7 @@ class FullTable {
   Screen& screen_;
   FullTableOrder order_;
   Phrases phrases_;
-  Voice voice_;
+  MatchSpeaker speaker_;
   std::optional<Scene> scene_;
   Page table_{0}, options_{0};
   Focus focus_ = Focus::kOptions;

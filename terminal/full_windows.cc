@@ -81,7 +81,7 @@ std::optional<std::string> FullTable::prompt(const std::string& question,
 void FullTable::pass_the_screen() {
   for (;;) {
     Canvas canvas(screen_.rows(), screen_.columns());
-    const std::string text = phrases_.say("pass", {{"seat", voice_.seat(match().to_move())}});
+    const std::string text = phrases_.say("pass", {{"seat", speaker_.seat(match().to_move())}});
     const Rect frame = middle(3, columns_of(text) + 4);
     canvas.box(frame, phrases_.say("title_pass"));
     canvas.put(frame.row + 1, frame.column + 2, text, kBold);
@@ -105,7 +105,7 @@ void FullTable::show_log() {
   int last = -1;
   for (const auto& [step, event] : events_) {
     page.paragraph(step == last ? "     " : fmt::format("{:>4} ", step),
-                   voice_.event(event.heard_by(seat)));
+                   speaker_.event(event.heard_by(seat)));
     last = step;
   }
   if (events_.empty()) page.paragraph("", phrases_.say("no_log"));
@@ -116,21 +116,21 @@ void FullTable::show_score() {
   Page page(middle(0, 0).columns - 2);
   const Outcome standing = match().outcome();
   const Seat seat = viewer();
-  if (match().over()) page.paragraph("", voice_.text("endings", standing.ending), kBold);
+  if (match().over()) page.paragraph("", speaker_.text("endings", standing.ending), kBold);
   for (int s = 0; s < standing.seats + standing.automata; ++s) {
     const auto lines = match().breakdown(Seat(s), seat);
     int sum = 0;
     for (const ScoreLine& line : lines) sum += line.points;
     const std::string rank = std::to_string(standing.rank[s]);
     page.paragraph("",
-                   voice_.seat(Seat(s)) + ": " +
+                   speaker_.seat(Seat(s)) + ": " +
                        phrases_.say(match().over() ? "rank" : "sum",
                                     {{"points", std::to_string(sum)}, {"rank", rank}}),
                    kBold);
     for (const ScoreLine& line : lines)
       page.paragraph(fmt::format("{:>6}  ", line.points),
-                     voice_.text("scores", line.what) +
-                         (line.card ? ": " + voice_.card(match().card_name(line.card)) : ""));
+                     speaker_.text("scores", line.what) +
+                         (line.card ? ": " + speaker_.card(match().card_name(line.card)) : ""));
   }
   window(phrases_.say(match().over() ? "title_over" : "title_score"), page);
 }
@@ -145,14 +145,14 @@ void FullTable::show_hint() {
   const Choice choice = order_.adviser->choose(match(), chance());
   Page page(middle(0, 0).columns - 2);
   if (choice.best.empty())
-    page.paragraph("", phrases_.say("hint_alone", {{"action", voice_.option(choice.action)}}));
+    page.paragraph("", phrases_.say("hint_alone", {{"action", speaker_.option(choice.action)}}));
   for (size_t i = 0; i < std::min(kShown, choice.best.size()); ++i) {
     const Consideration& one = choice.best[i];
     const auto percent = [](double share) { return fmt::format("{:.0f}", 100 * share); };
     page.paragraph(
         "",
         phrases_.say("hint_line", {{"percent", fmt::format("{:>3}", percent(one.expected))},
-                                   {"action", voice_.option(one.action)}}),
+                                   {"action", speaker_.option(one.action)}}),
         i == 0 ? kBold : Style{});
     page.paragraph("       ",
                    phrases_.say("hint_range", {{"low", percent(one.low)},
@@ -183,12 +183,12 @@ void FullTable::show_help() {
     page.flow(words);
   }
   if (has_map(match().info()))
-    page.paragraph("", phrases_.say("unit_legend", {{"letter", seat_letter(voice_, Seat(0))}}));
+    page.paragraph("", phrases_.say("unit_legend", {{"letter", seat_letter(speaker_, Seat(0))}}));
   window(phrases_.say("title_keys"), page);
 }
 
 std::string FullTable::card_lines(std::string_view id) const {
-  return ecumene::card_lines(order_.box, voice_.words(), id);
+  return ecumene::card_lines(order_.loaded, speaker_.words(), id);
 }
 
 void FullTable::entry_text(std::string_view key, std::string& out) const {
@@ -205,10 +205,10 @@ std::string FullTable::rules_of(const Spot& spot) const {
   const std::string card = spot.kind == Spot::Kind::kCard     ? spot.key
                            : spot.kind == Spot::Kind::kOption ? scene_->card_of(spot)
                                                               : "";
-  if (!card.empty()) out = voice_.card(card) + "\n" + card_lines(card);
+  if (!card.empty()) out = speaker_.card(card) + "\n" + card_lines(card);
   if (const std::string& source = scene_->view().source;
       spot.kind == Spot::Kind::kOption && !source.empty() && source != card)
-    out += (out.empty() ? "" : "\n\n") + voice_.card(source) + "\n" + card_lines(source);
+    out += (out.empty() ? "" : "\n\n") + speaker_.card(source) + "\n" + card_lines(source);
   if (spot.kind == Spot::Kind::kOption) {
     std::string rule, word;
     entry_text(spot.key.substr(0, spot.key.find(' ')), rule);
@@ -218,12 +218,12 @@ std::string FullTable::rules_of(const Spot& spot) const {
   }
   if (spot.kind == Spot::Kind::kTerritory)
     out = phrases_.say("territory", {{"code", spot.key}}) + ": " +
-          territory_text(scene_->view(), order_.box, voice_, phrases_, spot.key);
-  if (const tree::Card* found = order_.box.library->find(card)) {
+          territory_text(scene_->view(), order_.loaded, speaker_, phrases_, spot.key);
+  if (const tree::Card* found = order_.loaded.library->find(card)) {
     std::string words;
-    for (const int word : found->words) entry_text(order_.box.language->words[word], words);
+    for (const int word : found->words) entry_text(order_.loaded.language->words[word], words);
     for (const tree::Ability& ability : found->abilities)
-      entry_text(order_.box.language->abilities[ability.index].name, words);
+      entry_text(order_.loaded.language->abilities[ability.index].name, words);
     if (!words.empty()) out += "\n\n" + words;
   }
   if (card.empty() && spot.kind != Spot::Kind::kTerritory) entry_text(spot.key, out);
@@ -252,19 +252,19 @@ void FullTable::find_rules() {
 void FullTable::show_why_not() {
   const std::string title = phrases_.say("title_why");
   const auto of_card = [&](const std::string& card) {
-    window(title, scene_->signs_of(card) + why_not_card(match(), voice_, phrases_, card));
+    window(title, scene_->signs_of(card) + why_not_card(match(), speaker_, phrases_, card));
   };
   if (focus_ == Focus::kTable)
     if (const std::string card = card_under_cursor(); !card.empty()) return of_card(card);
   const auto text = prompt(phrases_.say("prompt_why"));
   if (!text || text->empty()) return;
-  if (const std::string card = meant_card(scene_->view(), voice_, *text); !card.empty())
+  if (const std::string card = meant_card(scene_->view(), speaker_, *text); !card.empty())
     return of_card(card);
   const auto& options = scene_->view().options;
   const size_t number = number_in(*text);
   const bool is_option = number >= 1 && number <= options.size();
   window(title,
-         why_not_action(match(), voice_, phrases_, is_option ? options[number - 1].text : *text));
+         why_not_action(match(), speaker_, phrases_, is_option ? options[number - 1].text : *text));
 }
 
 bool FullTable::save() {

@@ -20,23 +20,23 @@ std::string repeated(std::string_view glyph, int times) {
 }  // namespace
 
 void Page::open_box(std::string_view title, Style style, std::optional<Spot> spot) {
-  box_ = false;
+  loaded_ = false;
   const std::string shown = title.empty() ? "" : " " + cut(title, columns_ - 4) + " ";
   lines_.emplace_back();
   lines_.back().push_back({0, "┌", style});
   const int end = add({shown, {style.colour, true, false}, std::move(spot)}, 1);
   lines_.back().push_back({end, repeated("─", columns_ - 1 - end) + "┐", style});
-  box_ = true, box_style_ = style;
+  loaded_ = true, box_style_ = style;
 }
 
 void Page::close_box() {
-  box_ = false;
+  loaded_ = false;
   new_line().push_back({0, "└" + repeated("─", columns_ - 2) + "┘", box_style_});
 }
 
 Page::Line& Page::new_line() {
   lines_.emplace_back();
-  if (box_) {
+  if (loaded_) {
     lines_.back().push_back({0, "│", box_style_});
     lines_.back().push_back({columns_ - 1, "│", box_style_});
   }

@@ -65,15 +65,15 @@ class Page {
   };
   using Line = std::vector<Piece>;
 
-  int inner() const { return box_ ? columns_ - 2 : columns_; }
-  int left() const { return box_ ? 1 : 0; }
+  int inner() const { return loaded_ ? columns_ - 2 : columns_; }
+  int left() const { return loaded_ ? 1 : 0; }
   Line& new_line();
   // Puts a word into the last line and returns the column behind it.
   int add(const PageWord& word, int column);
   int nearest(int cursor, int step) const;
 
   int columns_;
-  bool box_ = false;
+  bool loaded_ = false;
   Style box_style_;
   std::vector<Line> lines_;
   std::vector<Spot> spots_;

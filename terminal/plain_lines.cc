@@ -34,22 +34,24 @@ std::string KeyLines::why_not(const Match& match, const View&, const std::string
   return *why ? refusal(**why) : say("can_be_done", {{"what", text}});
 }
 
-SpokenLines::SpokenLines(const Box& box, std::string_view lang, const Setup& setup,
+SpokenLines::SpokenLines(const LoadedGame& loaded, std::string_view lang, const Setup& setup,
                          std::vector<std::string> who, const Reference* reference)
     : PlainLines(lang),
-      box_(box),
-      voice_(voice_of(box, lang, setup)),
+      loaded_(loaded),
+      speaker_(speaker_of(loaded, lang, setup)),
       who_(std::move(who)),
       reference_(reference) {}
 
 std::vector<std::string> SpokenLines::table(const Match& match, Seat viewer) const {
-  return Scene(match, viewer, box_, voice_, phrases_, who_).lines();
+  return Scene(match, viewer, loaded_, speaker_, phrases_, who_).lines();
 }
 
-std::string SpokenLines::question(const View& view) const { return asked(view, voice_, phrases_); }
+std::string SpokenLines::question(const View& view) const {
+  return asked(view, speaker_, phrases_);
+}
 
 std::string SpokenLines::event(const Match&, const Event& event, Seat viewer) const {
-  return voice_.event(event.heard_by(viewer));
+  return speaker_.event(event.heard_by(viewer));
 }
 
 std::string SpokenLines::score(const Match& match, Seat viewer) const {
@@ -60,10 +62,10 @@ std::string SpokenLines::score(const Match& match, Seat viewer) const {
     std::string lines;
     for (const ScoreLine& line : match.breakdown(Seat(s), viewer)) {
       sum += line.points;
-      lines += fmt::format("{:>6}  {}{}\n", line.points, voice_.text("scores", line.what),
-                           line.card ? ": " + voice_.card(match.card_name(line.card)) : "");
+      lines += fmt::format("{:>6}  {}{}\n", line.points, speaker_.text("scores", line.what),
+                           line.card ? ": " + speaker_.card(match.card_name(line.card)) : "");
     }
-    out += voice_.seat(Seat(s)) + ": " +
+    out += speaker_.seat(Seat(s)) + ": " +
            phrases_.say(
                match.over() ? "rank" : "sum",
                {{"points", std::to_string(sum)}, {"rank", std::to_string(standing.rank[s])}}) +
@@ -73,27 +75,27 @@ std::string SpokenLines::score(const Match& match, Seat viewer) const {
 }
 
 std::string SpokenLines::end(const Match& match) const {
-  return voice_.text("endings", match.outcome().ending);
+  return speaker_.text("endings", match.outcome().ending);
 }
 
 std::string SpokenLines::standing(const Match& match) const {
   const Outcome outcome = match.outcome();
   std::string out;
   for (size_t s = 0; s < static_cast<size_t>(outcome.seats + outcome.automata); ++s)
-    out += (s ? "; " : "") + voice_.seat(Seat(static_cast<int>(s))) + ": " +
+    out += (s ? "; " : "") + speaker_.seat(Seat(static_cast<int>(s))) + ": " +
            say("rank", {{"points", std::to_string(outcome.score[s])},
                         {"rank", std::to_string(outcome.rank[s])}});
   return out;
 }
 
 std::string SpokenLines::card_meant(const View& view, const std::string& text) const {
-  const std::string card = meant_card(view, voice_, text);
+  const std::string card = meant_card(view, speaker_, text);
   return card.empty() ? text : card;
 }
 
 std::string SpokenLines::card(std::string_view id) const {
-  const std::string text = card_lines(box_, voice_.words(), id);
-  return text.empty() ? "" : voice_.card(id) + "\n" + text;
+  const std::string text = card_lines(loaded_, speaker_.words(), id);
+  return text.empty() ? "" : speaker_.card(id) + "\n" + text;
 }
 
 std::string SpokenLines::rules(const std::string& word) const {
@@ -106,9 +108,9 @@ std::string SpokenLines::rules(const std::string& word) const {
 
 std::string SpokenLines::why_not(const Match& match, const View& view,
                                  const std::string& text) const {
-  if (const std::string card = meant_card(view, voice_, text); !card.empty())
-    return why_not_card(match, voice_, phrases_, card);
-  return why_not_action(match, voice_, phrases_, text);
+  if (const std::string card = meant_card(view, speaker_, text); !card.empty())
+    return why_not_card(match, speaker_, phrases_, card);
+  return why_not_action(match, speaker_, phrases_, text);
 }
 
 }  // namespace ecumene

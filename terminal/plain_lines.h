@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "content/reference.h"
-#include "table/box.h"
+#include "table/loaded_game.h"
 #include "terminal/phrases.h"
 #include "terminal/view_text.h"
 
@@ -73,20 +73,20 @@ class KeyLines final : public PlainLines {
 // name and id.
 class SpokenLines final : public PlainLines {
  public:
-  // REQUIRES: box and reference outlive the lines. `who` is by seat, as in the log; no reference:
+  // REQUIRES: `loaded` and `reference` outlive the lines. `who` is by seat, as in the log; no reference:
   // no rules of words.
-  SpokenLines(const Box& box, std::string_view lang, const Setup& setup,
+  SpokenLines(const LoadedGame& loaded, std::string_view lang, const Setup& setup,
               std::vector<std::string> who, const Reference* reference = nullptr);
   std::vector<std::string> table(const Match& match, Seat viewer) const override;
   // points and places of a game that is over, a line
   std::string standing(const Match& match) const;
-  std::string seat(const View&, Seat seat) const override { return voice_.seat(seat); }
+  std::string seat(const View&, Seat seat) const override { return speaker_.seat(seat); }
   std::string question(const View& view) const override;
   std::vector<std::string> options(const View& view) const override {
-    return voice_.question(view).options;
+    return speaker_.question(view).options;
   }
-  std::string action(std::string_view text) const override { return voice_.option(text); }
-  std::string refusal(const Refusal& refusal) const override { return voice_.refusal(refusal); }
+  std::string action(std::string_view text) const override { return speaker_.option(text); }
+  std::string refusal(const Refusal& refusal) const override { return speaker_.refusal(refusal); }
   std::string event(const Match& match, const Event& event, Seat viewer) const override;
   std::vector<std::string> told(std::vector<std::string> lines) const override {
     return folded(lines);
@@ -99,8 +99,8 @@ class SpokenLines final : public PlainLines {
   std::string why_not(const Match& match, const View& view, const std::string& text) const override;
 
  private:
-  const Box& box_;
-  Voice voice_;
+  const LoadedGame& loaded_;
+  MatchSpeaker speaker_;
   std::vector<std::string> who_;
   const Reference* reference_;
 };

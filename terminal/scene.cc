@@ -52,23 +52,23 @@ void shrink(std::vector<int>& widths, int columns) {
 
 }  // namespace
 
-Scene::Scene(const Match& match, Seat viewer, const Box& box, const Voice& voice,
+Scene::Scene(const Match& match, Seat viewer, const LoadedGame& loaded, const MatchSpeaker& speaker,
              const Phrases& phrases, const std::vector<std::string>& who)
     : info_(match.info()),
-      box_(box),
-      voice_(voice),
+      loaded_(loaded),
+      speaker_(speaker),
       phrases_(phrases),
-      dress_(box.dress),
+      dress_(loaded.dress),
       who_(who),
       view_(match.view(viewer)) {
   points_ = points_seen(match, viewer, view_.seats.size());
 }
 
-std::string asked(const View& view, const Voice& voice, const Phrases& phrases) {
-  const std::string question = voice.question(view).text, seat = voice.seat(view.to_move);
+std::string asked(const View& view, const MatchSpeaker& speaker, const Phrases& phrases) {
+  const std::string question = speaker.question(view).text, seat = speaker.seat(view.to_move);
   if (view.source.empty()) return phrases.say("asks", {{"seat", seat}, {"question", question}});
   return phrases.say("asks_by_card",
-                     {{"seat", seat}, {"card", voice.card(view.source)}, {"question", question}});
+                     {{"seat", seat}, {"card", speaker.card(view.source)}, {"question", question}});
 }
 
 std::string player_name(const Phrases& phrases, const std::string& who) {
@@ -83,24 +83,24 @@ bool Scene::is_closed(const ViewArea& area) const {
 }
 
 std::string Scene::zone_name(std::string_view zone) const {
-  return capitalised(voice_.words().term(zone).text);
+  return capitalised(speaker_.words().term(zone).text);
 }
 
 std::string Scene::counter_text(const ViewCounter& counter) const {
   const SpelledCounter* spelled = dress_.spelling(counter.name);
-  const std::string name = voice_.text("counters", counter.name);
+  const std::string name = speaker_.text("counters", counter.name);
   if (!spelled) return fmt::format("{} {}", name, counter.value);
   const int at = counter.value - spelled->first;
   if (spelled->words.empty())
     return at >= 0 && at < static_cast<int>(view_.seats.size())
-               ? fmt::format("{}: {}", name, voice_.seat(Seat(at)))
+               ? fmt::format("{}: {}", name, speaker_.seat(Seat(at)))
                : "";
   if (at < 0 || at >= static_cast<int>(spelled->words.size())) return "";
-  return fmt::format("{}: {}", name, voice_.text("terms", spelled->words[at]));
+  return fmt::format("{}: {}", name, speaker_.text("terms", spelled->words[at]));
 }
 
 std::string Scene::headline() const {
-  std::string out = title_of(voice_.words(), info_);
+  std::string out = title_of(speaker_.words(), info_);
   for (const ViewCounter& counter : view_.counters) {
     if (counter.seat || !among(dress_.headline, counter.name)) continue;
     if (counter.value == 0 && !dress_.spelling(counter.name)) continue;
@@ -111,7 +111,7 @@ std::string Scene::headline() const {
 
 std::string Scene::question() const {
   if (!view_.to_move) return phrases_.say("nothing_asked");
-  return asked(view_, voice_, phrases_);
+  return asked(view_, speaker_, phrases_);
 }
 
 std::vector<std::string> Scene::tallies() const {
@@ -129,9 +129,9 @@ std::vector<std::string> Scene::head_titles(const std::vector<std::string>& keys
   for (const std::string& key : keys) {
     const Sign* sign = dress_.sign(key);
     const std::string brief = "head_" + key;
-    titles.push_back((sign ? std::string(sign->glyph) : "") + (shortened && phrases_.has(brief)
-                                                                   ? phrases_.say(brief)
-                                                                   : voice_.text("counters", key)));
+    titles.push_back(
+        (sign ? std::string(sign->glyph) : "") +
+        (shortened && phrases_.has(brief) ? phrases_.say(brief) : speaker_.text("counters", key)));
   }
   titles.push_back(phrases_.say("points"));
   return titles;
@@ -143,7 +143,7 @@ Page Scene::head(int columns) const {
   const std::vector<std::string> keys = tallies();
   int name = 0, bots = 0;
   for (size_t s = 0; s < view_.seats.size(); ++s)
-    name = std::max(name, columns_of(voice_.seat(Seat(s))) + 2);
+    name = std::max(name, columns_of(speaker_.seat(Seat(s))) + 2);
   for (const std::string& one : who_)
     bots = std::max(bots, one == "human" ? 0 : columns_of(player_name(phrases_, one)) + kGap);
   std::vector<std::string> titles;
@@ -167,7 +167,7 @@ Page Scene::head(int columns) const {
   for (size_t s = 0; s < view_.seats.size(); ++s) {
     const bool moves = view_.to_move == Seat(s);
     const Style style{seat_colour(dress_, view_.seats[s], Colour::kPlain), moves, false};
-    row = {{left((moves ? "▶" : " ") + voice_.seat(Seat(s)), name), style, {}}};
+    row = {{left((moves ? "▶" : " ") + speaker_.seat(Seat(s)), name), style, {}}};
     for (size_t i = 0; i < keys.size(); ++i)
       for (const ViewCounter& counter : view_.counters)
         if (counter.seat == Seat(s) && counter.name == keys[i])
@@ -181,11 +181,11 @@ Page Scene::head(int columns) const {
 }
 
 std::string Scene::signs_of(std::string_view id) const {
-  const tree::Card* card = box_.library->find(id);
+  const tree::Card* card = loaded_.library->find(id);
   std::string out;
   if (!card) return out;
   for (const int word : card->words)
-    if (const Sign* sign = dress_.sign(box_.language->words[word]);
+    if (const Sign* sign = dress_.sign(loaded_.language->words[word]);
         sign && out.find(sign->glyph) == std::string::npos)
       out += sign->glyph;
   return out;
@@ -206,15 +206,15 @@ PageWord Scene::card_word(const ViewCard& card) const {
   for (const Sign& sign : dress_.signs)
     if (!word.text.empty() && word.text.starts_with(sign.glyph))
       word.style.colour = colour_of(sign);
-  word.text += voice_.card(card.id);
+  word.text += speaker_.card(card.id);
   for (const auto& [name, value] : card.counters) {
     if (value == 0) continue;
     const Sign* sign = dress_.sign(name);
     word.text += sign ? fmt::format(" {}{}", sign->glyph, value)
-                      : fmt::format(" ({} {})", voice_.text("counters", name), value);
+                      : fmt::format(" ({} {})", speaker_.text("counters", name), value);
   }
   word.text += tucked_under(card.id);
-  if (!card.host.empty()) word.text += " (" + voice_.card(card.host) + ")";
+  if (!card.host.empty()) word.text += " (" + speaker_.card(card.host) + ")";
   return word;
 }
 
@@ -258,7 +258,7 @@ void Scene::add_areas(Seat seat, Page& page) const {
     if (is_pile(area) || is_closed(area)) {
       const ViewCard& top = area.cards.front();
       PageWord word{count, kQuiet, zone};
-      if (!top.id.empty()) word.text += ": " + voice_.card(top.id), word.style = {};
+      if (!top.id.empty()) word.text += ": " + speaker_.card(top.id), word.style = {};
       piles.push_back(std::move(word));
       continue;
     }
@@ -271,7 +271,7 @@ void Scene::add_areas(Seat seat, Page& page) const {
 }
 
 void Scene::add_seat_box(Seat seat, Page& page) const {
-  std::string title = voice_.seat(seat);
+  std::string title = speaker_.seat(seat);
   if (seat == view_.viewer) title += " (" + phrases_.say("you") + ")";
   if (seat == view_.to_move) title = "▶ " + title;
   const Colour usual = seat == view_.viewer ? Colour::kGreen : Colour::kPlain;
@@ -283,7 +283,7 @@ void Scene::add_seat_box(Seat seat, Page& page) const {
 
 Page Scene::table(int columns) const {
   Page page(columns);
-  if (has_map(info_)) draw_castle_map(view_, box_, voice_, page);
+  if (has_map(info_)) draw_castle_map(view_, loaded_, speaker_, page);
   page.open_box(phrases_.say("table"), kQuiet);
   add_areas(Seat::none(), page);
   page.close_box();
@@ -295,7 +295,7 @@ Page Scene::table(int columns) const {
 
 Page Scene::aside(int columns) const {
   Page page(columns);
-  if (has_map(info_)) draw_roundel(view_, box_, voice_, phrases_, page);
+  if (has_map(info_)) draw_roundel(view_, loaded_, speaker_, phrases_, page);
   return page;
 }
 
@@ -303,9 +303,9 @@ Page Scene::options(int columns) const {
   Page page(columns);
   const int digits = view_.options.size() > 99 ? 3 : 2;
   if (view_.options.empty()) return page;
-  std::vector<std::string> texts = voice_.question(view_).options;
+  std::vector<std::string> texts = speaker_.question(view_).options;
   for (size_t i = 0; i < view_.options.size(); ++i) {
-    const std::string card = voice_.card_of(view_.options[i].action);
+    const std::string card = speaker_.card_of(view_.options[i].action);
     std::string& text = texts[i];
     if (const std::string signs = card.empty() ? "" : signs_of(card); !signs.empty())
       text += " " + signs;
@@ -317,7 +317,7 @@ Page Scene::options(int columns) const {
 
 std::string Scene::card_of(const Spot& option) const {
   for (const ViewOption& one : view_.options)
-    if (one.text == option.key) return voice_.card_of(one.action);
+    if (one.text == option.key) return speaker_.card_of(one.action);
   return "";
 }
 
@@ -337,14 +337,14 @@ Page Scene::pile(const Spot& zone, int columns) const {
 std::vector<std::pair<std::string, std::string>> Scene::legend() const {
   std::vector<std::pair<std::string, std::string>> out;
   for (const Sign& sign : dress_.signs) {
-    std::string meaning = voice_.words().term(sign.key).text;
+    std::string meaning = speaker_.words().term(sign.key).text;
     for (const char* section : {"counters", "factions"})
-      if (voice_.words().has(section, sign.key)) meaning = voice_.text(section, sign.key);
+      if (speaker_.words().has(section, sign.key)) meaning = speaker_.text(section, sign.key);
     out.emplace_back(sign.glyph, std::move(meaning));
   }
   if (has_map(info_))
-    for (std::string_view land : box_.language->words)
-      if (land.size() == 1) out.emplace_back(land, voice_.words().term(land).text);
+    for (std::string_view land : loaded_.language->words)
+      if (land.size() == 1) out.emplace_back(land, speaker_.words().term(land).text);
   return out;
 }
 

@@ -3,9 +3,9 @@
 // and no screen.
 #pragma once
 
-#include "content/voice.h"
+#include "content/match_speaker.h"
 #include "rules/match.h"
-#include "table/box.h"
+#include "table/loaded_game.h"
 #include "terminal/dress.h"
 #include "terminal/page.h"
 #include "terminal/phrases.h"
@@ -15,8 +15,8 @@ namespace ecumene {
 class Scene {
  public:
   // All of them outlive the scene, the match excepted. `who` is by seat, as in the log.
-  Scene(const Match& match, Seat viewer, const Box& box, const Voice& voice, const Phrases& phrases,
-        const std::vector<std::string>& who);
+  Scene(const Match& match, Seat viewer, const LoadedGame& loaded, const MatchSpeaker& speaker,
+        const Phrases& phrases, const std::vector<std::string>& who);
 
   const View& view() const { return view_; }
   std::string headline() const;  // game, round, whose turn
@@ -57,8 +57,8 @@ class Scene {
   std::string part_lines(Seat seat) const;
 
   const GameInfo& info_;
-  const Box& box_;
-  const Voice& voice_;
+  const LoadedGame& loaded_;
+  const MatchSpeaker& speaker_;
   const Phrases& phrases_;
   const Dress& dress_;
   std::vector<std::string> who_;
@@ -67,12 +67,12 @@ class Scene {
 };
 
 // Who is asked what, and which card's effect asks.
-std::string asked(const View& view, const Voice& voice, const Phrases& phrases);
+std::string asked(const View& view, const MatchSpeaker& speaker, const Phrases& phrases);
 
 // The level of a bot in words; another player by his own name.
 std::string player_name(const Phrases& phrases, const std::string& who);
 
 // What a card says, a paragraph a line; empty if there is no such card.
-std::string card_lines(const Box& box, const Words& words, std::string_view id);
+std::string card_lines(const LoadedGame& loaded, const Words& words, std::string_view id);
 
 }  // namespace ecumene

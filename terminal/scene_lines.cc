@@ -14,10 +14,10 @@ void list(std::string& out, const std::string& text) {
 }  // namespace
 
 std::string Scene::card_text(const ViewCard& card) const {
-  std::string out = voice_.card(card.id);
+  std::string out = speaker_.card(card.id);
   for (const auto& [name, value] : card.counters)
-    if (value != 0) out += fmt::format(" + {} {}", value, voice_.text("counters", name));
-  if (!card.host.empty()) out += " " + phrases_.say("under", {{"card", voice_.card(card.host)}});
+    if (value != 0) out += fmt::format(" + {} {}", value, speaker_.text("counters", name));
+  if (!card.host.empty()) out += " " + phrases_.say("under", {{"card", speaker_.card(card.host)}});
   return out;
 }
 
@@ -54,7 +54,7 @@ std::string Scene::counters_text(Seat seat) const {
 std::string Scene::part_lines(Seat seat) const {
   std::string title = phrases_.say("table"), marks;
   if (seat) {
-    title = voice_.seat(seat);
+    title = speaker_.seat(seat);
     if (seat == view_.viewer) list(marks, phrases_.say("you"));
     if (seat.value < who_.size() && who_[seat.value] != "human")
       list(marks, player_name(phrases_, who_[seat.value]));
@@ -71,19 +71,19 @@ std::string Scene::part_lines(Seat seat) const {
 std::vector<std::string> Scene::lines() const {
   std::vector<std::string> out = {headline() + "\n"};
   if (has_map(info_)) {
-    out.push_back(map_lines(view_, box_, voice_, phrases_));
-    out.push_back(roundel_lines(view_, box_, voice_, phrases_));
+    out.push_back(map_lines(view_, loaded_, speaker_, phrases_));
+    out.push_back(roundel_lines(view_, loaded_, speaker_, phrases_));
   }
   out.push_back(part_lines(Seat::none()));
   for (size_t s = 0; s < view_.seats.size(); ++s) out.push_back(part_lines(Seat(s)));
   return out;
 }
 
-std::string card_lines(const Box& box, const Words& words, std::string_view id) {
-  const tree::Card* card = box.library->find(id);
+std::string card_lines(const LoadedGame& loaded, const Words& words, std::string_view id) {
+  const tree::Card* card = loaded.library->find(id);
   if (!card) return "";
   std::string out;
-  for (const SpokenAbility& ability : speak(*box.language, words, *box.library, *card))
+  for (const SpokenAbility& ability : speak(*loaded.language, words, *loaded.library, *card))
     out += (out.empty() ? "" : "\n") + (ability.label.empty() ? "" : ability.label + ": ") +
            ability.text;
   return out;

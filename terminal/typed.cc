@@ -52,27 +52,27 @@ std::vector<std::string> meant_options(const std::vector<std::string>& options,
   return fitting;
 }
 
-std::string meant_card(const View& view, const Voice& voice, const std::string& typed) {
+std::string meant_card(const View& view, const MatchSpeaker& speaker, const std::string& typed) {
   const std::string wanted = lowered(typed);
   for (const ViewArea& area : view.areas)
     for (const ViewCard& card : area.cards)
       if (!card.id.empty() &&
-          (lowered(card.id) == wanted || lowered(voice.card(card.id)) == wanted))
+          (lowered(card.id) == wanted || lowered(speaker.card(card.id)) == wanted))
         return card.id;
   return "";
 }
 
-std::string why_not_action(const Match& match, const Voice& voice, const Phrases& phrases,
+std::string why_not_action(const Match& match, const MatchSpeaker& speaker, const Phrases& phrases,
                            const std::string& action) {
   const auto why = match.why_not(action);
   if (!why) return phrases.say("not_an_action", {{"text", legible(action)}});
-  if (!*why) return phrases.say("can_be_done", {{"what", voice.option(action)}});
-  return voice.option(action) + ": " + voice.refusal(**why);
+  if (!*why) return phrases.say("can_be_done", {{"what", speaker.option(action)}});
+  return speaker.option(action) + ": " + speaker.refusal(**why);
 }
 
-std::string why_not_card(const Match& match, const Voice& voice, const Phrases& phrases,
+std::string why_not_card(const Match& match, const MatchSpeaker& speaker, const Phrases& phrases,
                          const std::string& card) {
-  std::string out = voice.card(card);
+  std::string out = speaker.card(card);
   std::vector<std::pair<std::string, std::string>> reasons;  // with the actions they forbid
   for (const ActionWord& action : match.info().actions) {
     if (action.args != std::vector<ActionArg>{ActionArg::kCard}) continue;
@@ -80,16 +80,16 @@ std::string why_not_card(const Match& match, const Voice& voice, const Phrases& 
     const auto why = match.why_not(text);
     if (!why) continue;
     if (!*why) {
-      out += "\n" + why_not_action(match, voice, phrases, text);
+      out += "\n" + why_not_action(match, speaker, phrases, text);
       continue;
     }
-    const std::string reason = voice.refusal(**why);
+    const std::string reason = speaker.refusal(**why);
     const auto same = std::find_if(reasons.begin(), reasons.end(),
                                    [&](const auto& r) { return r.first == reason; });
     if (same == reasons.end())
-      reasons.emplace_back(reason, voice.option(text));
+      reasons.emplace_back(reason, speaker.option(text));
     else
-      same->second += "; " + voice.option(text);
+      same->second += "; " + speaker.option(text);
   }
   for (const auto& [reason, actions] : reasons)
     out += "\n" + reason + (reasons.size() > 1 ? "\n    " + actions : "");

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "content/voice.h"
+#include "content/match_speaker.h"
 #include "rules/match.h"
 #include "terminal/phrases.h"
 
@@ -22,15 +22,15 @@ std::vector<std::string> meant_options(const std::vector<std::string>& options,
                                        const std::function<std::string(std::string_view)>& say);
 
 // The card in view with this id or this name, whatever its case; empty: none.
-std::string meant_card(const View& view, const Voice& voice, const std::string& typed);
+std::string meant_card(const View& view, const MatchSpeaker& speaker, const std::string& typed);
 
 // Whether an action can be done, and if not, why.
-std::string why_not_action(const Match& match, const Voice& voice, const Phrases& phrases,
+std::string why_not_action(const Match& match, const MatchSpeaker& speaker, const Phrases& phrases,
                            const std::string& action);
 
 // Everything that could be done with one card, a line each: what can be done, then reason by reason
 // what cannot.
-std::string why_not_card(const Match& match, const Voice& voice, const Phrases& phrases,
+std::string why_not_card(const Match& match, const MatchSpeaker& speaker, const Phrases& phrases,
                          const std::string& card);
 
 }  // namespace ecumene

@@ -1,7 +1,4 @@
 // The view and the events of a match as plain lines, in the game's keys.
-//
-// terminal/ knows: lines of text, one History.  It must not know: any rule; it shows Views, never a
-// State.
 #pragma once
 
 #include <string>

@@ -20,7 +20,7 @@ FLAGS = [*standalone.FLAGS, "-DBOOST_ASIO_SEPARATE_COMPILATION",
 # Rooms that are read as one; every other room is read by itself.
 TOGETHER = [{"base", "rules", "effects", "content", "games"}, {"bots", "sim"}, {"table", "store"}]
 # Boost, CLI11, GoogleTest and pybind11 take longer to read than all the other rooms.
-DEAR = {"server", "cli", "agents", "python", "bench"}
+DEAR = {"server", "catalog", "cli", "agents", "python", "bench"}
 everything = False  # --all: also the dear rooms and the tests
 
 PRIVATE = re.compile(r"^namespace \{$(.*?)^\}  // namespace$", re.M | re.S)

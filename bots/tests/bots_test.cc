@@ -3,32 +3,32 @@
 #include <gtest/gtest.h>
 
 #include "base/hash.h"
-#include "bots/club.h"
-#include "cli/registry.h"
-#include "sim/lab.h"
+#include "bots/bot_factory.h"
+#include "catalog/registry.h"
+#include "sim/game_driver.h"
 
 namespace ecumene {
 namespace {
 
 struct Played {
-  const Lab& lab;
+  const GameDriver& driver;
   std::shared_ptr<const Rulebook> rulebook;
 };
 
-std::vector<Played> all_games(const std::vector<std::unique_ptr<Lab>>& labs) {
+std::vector<Played> all_games(const std::vector<std::unique_ptr<GameDriver>>& drivers) {
   std::vector<Played> games;
-  for (const auto& lab : labs) {
-    auto rulebook = lab->load(lab->sources());
+  for (const auto& driver : drivers) {
+    auto rulebook = driver->load(driver->sources());
     EXPECT_TRUE(rulebook) << rulebook.error().text();
-    games.push_back({*lab, *rulebook});
+    games.push_back({*driver, *rulebook});
   }
   return games;
 }
 
 std::unique_ptr<Match> started(const Played& game, std::string_view players, uint64_t seed) {
-  const auto seating = parse_seating(game.lab.info(), players, "");
+  const auto seating = parse_seating(game.driver.info(), players, "");
   QuickRng factions(seed, 2);
-  return game.rulebook->start(settle_factions(game.lab.info(), seating->setup, factions),
+  return game.rulebook->start(settle_factions(game.driver.info(), seating->setup, factions),
                               seed_from(seed));
 }
 
@@ -59,7 +59,7 @@ bool to_choice(Match& match, QuickRng& rng) {
 
 void compare_twins(const Played& game, const std::string& who, int decisions,
                    std::string_view players = "") {
-  const auto bot = game.lab.bot(*game.rulebook, who);
+  const auto bot = game.driver.bot(*game.rulebook, who);
   ASSERT_TRUE(bot) << bot.error().text();
   QuickRng rng(7, 1);
   for (int seen = 0; seen < decisions;) {
@@ -70,7 +70,7 @@ void compare_twins(const Played& game, const std::string& who, int decisions,
       const Choice choice = (*bot)->choose(*match, seed);
       ASSERT_TRUE(is_option(*match, choice.action)) << choice.action;
       ASSERT_EQ(told(choice), told((*bot)->choose(*twin, seed)))
-          << game.lab.info().name << " " << who;
+          << game.driver.info().name << " " << who;
       ASSERT_TRUE(match->apply(choice.action));
       ++seen;
     }
@@ -78,8 +78,8 @@ void compare_twins(const Played& game, const std::string& who, int decisions,
 }
 
 TEST(Bots, TwinWorldsGetTheSameChoice) {
-  const auto labs = all_labs();
-  for (const Played& game : all_games(labs)) {
+  const auto drivers = all_drivers();
+  for (const Played& game : all_games(drivers)) {
     compare_twins(game, "random", 400);
     compare_twins(game, "greedy", 300);
     compare_twins(game, "greedy:50", 100);
@@ -90,12 +90,12 @@ TEST(Bots, TwinWorldsGetTheSameChoice) {
 }
 
 TEST(Bots, ACarefulSearchIsAnotherSearch) {
-  const auto labs = all_labs();
-  for (const Played& game : all_games(labs)) {
+  const auto drivers = all_drivers();
+  for (const Played& game : all_games(drivers)) {
     // where paying and choosing come after the option
-    if (game.lab.info().name != "settlers") continue;
-    const auto search = *game.lab.bot(*game.rulebook, "search:20/4");
-    const auto careful = *game.lab.bot(*game.rulebook, "careful:20/4");
+    if (game.driver.info().name != "settlers") continue;
+    const auto search = *game.driver.bot(*game.rulebook, "search:20/4");
+    const auto careful = *game.driver.bot(*game.rulebook, "careful:20/4");
     const auto match = started(game, "", 4);
     QuickRng rng(4);
     int other = 0;
@@ -109,9 +109,9 @@ TEST(Bots, ACarefulSearchIsAnotherSearch) {
 }
 
 TEST(Bots, PlayAloneAndWithMany) {
-  const auto labs = all_labs();
-  for (const Played& game : all_games(labs)) {
-    const GameInfo& info = game.lab.info();
+  const auto drivers = all_drivers();
+  for (const Played& game : all_games(drivers)) {
+    const GameInfo& info = game.driver.info();
     for (const int seats : {info.min_seats, info.max_seats}) {
       std::string players = "random";
       for (int s = 1; s < seats; ++s) players += ",random";
@@ -123,9 +123,9 @@ TEST(Bots, PlayAloneAndWithMany) {
 }
 
 TEST(Bots, ASearchSaysWhatItThinks) {
-  const auto labs = all_labs();
-  for (const Played& game : all_games(labs)) {
-    const auto bot = game.lab.bot(*game.rulebook, "search:30");
+  const auto drivers = all_drivers();
+  for (const Played& game : all_games(drivers)) {
+    const auto bot = game.driver.bot(*game.rulebook, "search:30");
     const auto match = started(game, "", 3);
     QuickRng rng(3);
     ASSERT_TRUE(to_choice(*match, rng));
@@ -144,21 +144,22 @@ TEST(Bots, ASearchSaysWhatItThinks) {
 }
 
 TEST(Bots, ABudgetInTimeIsEnoughForAChoice) {
-  const auto labs = all_labs();
-  for (const Played& game : all_games(labs)) {
+  const auto drivers = all_drivers();
+  for (const Played& game : all_games(drivers)) {
     const auto match = started(game, "", 5);
     QuickRng rng(5);
     ASSERT_TRUE(to_choice(*match, rng));
-    EXPECT_TRUE(
-        is_option(*match, (*game.lab.bot(*game.rulebook, "search:1ms"))->choose(*match, 1).action));
+    EXPECT_TRUE(is_option(
+        *match, (*game.driver.bot(*game.rulebook, "search:1ms"))->choose(*match, 1).action));
   }
 }
 
 TEST(Bots, LevelsAreThereForEveryGame) {
-  const auto labs = all_labs();
-  for (const Played& game : all_games(labs))
+  const auto drivers = all_drivers();
+  for (const Played& game : all_games(drivers))
     for (const char* level : {"novice", "steady", "expert", "master"})
-      EXPECT_TRUE(game.lab.bot(*game.rulebook, level)) << game.lab.info().name << " " << level;
+      EXPECT_TRUE(game.driver.bot(*game.rulebook, level))
+          << game.driver.info().name << " " << level;
 }
 
 }  // namespace

@@ -4,7 +4,7 @@
 
 #include <set>
 
-#include "bots/club.h"
+#include "bots/bot_factory.h"
 #include "rules/tests/pick_game.h"
 
 namespace ecumene {
@@ -15,7 +15,7 @@ using pick::Pick;
 class SearchTest : public testing::Test {
  protected:
   std::shared_ptr<const pick::Content> content_ = pick::content();
-  std::shared_ptr<const Club<Pick>> club_ = *Club<Pick>::found(content_, {});
+  std::shared_ptr<const BotFactory<Pick>> factory_ = *BotFactory<Pick>::make(content_, {});
 
   pick::State started(uint64_t seed) const {
     ecumene::Setup setup;
@@ -27,7 +27,7 @@ class SearchTest : public testing::Test {
   Thoughts thoughts(const pick::State& state, std::string_view who, int threads,
                     uint64_t seed) const {
     Thoughts found;
-    (*club_->player(who, threads))
+    (*factory_->player(who, threads))
         ->choose(Pick::observe(*content_, state, state.pending.seat), seed, &found);
     return found;
   }
@@ -66,10 +66,10 @@ TEST_F(SearchTest, CarefulPlayoutsLeadEveryOptionThroughTheSameWorlds) {
   ASSERT_GT(options.size(), 1);
   Thoughts first;
   for (Action option : options) first.push_back({option, 0.5});
-  const Judge<Imagined> judge(*content_, Values{});
+  const Evaluator<Imagined> evaluator(*content_, Values{});
   for (const bool careful : {true, false}) {
     Imagined::worlds.clear();
-    SearchTree<Imagined> tree(judge, seen, {.horizon = 1, .careful = careful}, 1, first);
+    SearchTree<Imagined> tree(evaluator, seen, {.horizon = 1, .careful = careful}, 1, first);
     constexpr size_t kPlayouts = 60;
     for (size_t i = 0; i < kPlayouts; ++i) tree.playout();
     size_t most = 0;
@@ -98,14 +98,14 @@ TEST_F(SearchTest, WhatAnOptionBeginsIsCarriedOn) {
     state.cards.lay(CardId(c), pick::State::Cards::zone(pick::kRow, Seat(c % 2)), Place::kBottom);
   for (int c : {3, 8, 9})
     state.cards.lay(CardId(c), pick::State::Cards::zone(pick::kHand, Seat(0)), Place::kBottom);
-  const Judge<HalfDone> judge(*content_, Values{});
+  const Evaluator<HalfDone> evaluator(*content_, Values{});
   Actions options;
   Pick::legal(*content_, state, options);
   QuickRng rng(1);
-  const pick::State after = best_settled<HalfDone>(judge, state, options, rng);
+  const pick::State after = best_settled<HalfDone>(evaluator, state, options, rng);
   EXPECT_TRUE(is_over<HalfDone>(after));
   EXPECT_EQ(after.cards.size(pick::State::Cards::zone(pick::kStash, Seat(0))), 3);
-  EXPECT_EQ(best_next<HalfDone>(judge, state, options, rng), (Action{pick::kHide, {9}}));
+  EXPECT_EQ(best_next<HalfDone>(evaluator, state, options, rng), (Action{pick::kHide, {9}}));
 }
 
 TEST_F(SearchTest, TheLastCardIsHidden) {
@@ -115,7 +115,8 @@ TEST_F(SearchTest, TheLastCardIsHidden) {
     state.cards.lay(CardId(c), pick::State::Cards::zone(pick::kRow, Seat(c % 2)), Place::kBottom);
   state.cards.lay(CardId(8), pick::State::Cards::zone(pick::kHand, Seat(0)), Place::kBottom);
   for (const char* who : {"greedy", "search:50"}) {
-    const auto action = (*club_->player(who))->choose(Pick::observe(*content_, state, Seat(0)), 1);
+    const auto action =
+        (*factory_->player(who))->choose(Pick::observe(*content_, state, Seat(0)), 1);
     EXPECT_EQ(action.kind, pick::kHide) << who;
   }
 }
@@ -125,7 +126,7 @@ TEST_F(SearchTest, StrongerBotsWin) {
   constexpr int kGames = 60;
   for (uint64_t game = 0; game < kGames; ++game) {
     pick::State state = started(game);
-    const auto search = *club_->player("search:40"), random = *club_->player("random");
+    const auto search = *factory_->player("search:40"), random = *factory_->player("random");
     for (uint64_t step = 0; state.pending; ++step) {
       const Seat seat = state.pending.seat;
       const auto& player = (seat.value + game) % 2 == 0 ? search : random;

@@ -5,7 +5,7 @@
 
 #include <filesystem>
 
-#include "cli/files.h"
+#include "base/files.h"
 #include "cli/tests/ran.h"
 
 namespace ecumene {

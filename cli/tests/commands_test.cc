@@ -10,7 +10,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "cli/files.h"
+#include "base/files.h"
 #include "cli/tests/ran.h"
 #include "tests/kit/home.h"
 

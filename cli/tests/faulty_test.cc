@@ -4,7 +4,7 @@
 
 #include <filesystem>
 
-#include "cli/files.h"
+#include "base/files.h"
 #include "cli/shell.h"
 #include "cli/tests/ran.h"
 #include "tests/kit/home.h"

@@ -6,7 +6,7 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
-#include "cli/files.h"
+#include "base/files.h"
 #include "cli/tests/ran.h"
 
 namespace ecumene {

@@ -12,7 +12,7 @@
 #include <nlohmann/json.hpp>
 #include <thread>
 
-#include "cli/files.h"
+#include "base/files.h"
 #include "cli/progress.h"
 #include "cli/tests/ran.h"
 #include "store/run_queue.h"

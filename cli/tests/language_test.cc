@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "cli/registry.h"
+#include "catalog/registry.h"
 #include "cli/tests/ran.h"
 #include "content/forms.h"
 #include "content/language_document.h"
@@ -18,21 +18,21 @@ namespace {
 
 using testing::HasSubstr;
 
-const std::vector<std::unique_ptr<Lab>>& labs() {
-  static const std::vector<std::unique_ptr<Lab>> kLabs = all_labs();
+const std::vector<std::unique_ptr<GameDriver>>& drivers() {
+  static const std::vector<std::unique_ptr<GameDriver>> kLabs = all_drivers();
   return kLabs;
 }
 
-const Lab& lab_of(std::string_view game) {
-  return **std::find_if(labs().begin(), labs().end(),
-                        [&](const auto& lab) { return lab->info().name == game; });
+const GameDriver& lab_of(std::string_view game) {
+  return **std::find_if(drivers().begin(), drivers().end(),
+                        [&](const auto& driver) { return driver->info().name == game; });
 }
 
-JsonValidator validator_of(const Lab& lab) {
+JsonValidator validator_of(const GameDriver& driver) {
   Status status;
-  const Meanings meanings = read_meanings(lab.sources(), status);
+  const Meanings meanings = read_meanings(driver.sources(), status);
   EXPECT_TRUE(status) << status.text();
-  return JsonValidator(OrderedJson::parse(json_schema(*lab.language(), meanings)));
+  return JsonValidator(OrderedJson::parse(json_schema(*driver.language(), meanings)));
 }
 
 // A list of maps with ids is a card file; boards and tables of costs are not.
@@ -41,11 +41,11 @@ bool is_card_file(const Yaml& document) {
 }
 
 TEST(CardSchema, AcceptsEveryCardFileWeShip) {
-  for (const auto& lab : labs()) {
-    if (!lab->language()) continue;
-    const JsonValidator validator = validator_of(*lab);
+  for (const auto& driver : drivers()) {
+    if (!driver->language()) continue;
+    const JsonValidator validator = validator_of(*driver);
     int files = 0;
-    for (const SourceFile& file : lab->sources()) {
+    for (const SourceFile& file : driver->sources()) {
       if (!lies_in(file.path, "cards")) continue;
       const auto document = parse_yaml(file.text, file.path);
       ASSERT_TRUE(document) << document.error().text();
@@ -53,7 +53,7 @@ TEST(CardSchema, AcceptsEveryCardFileWeShip) {
       ++files;
       EXPECT_EQ(validator.fault(json_of(*document)), "") << file.path;
     }
-    EXPECT_GT(files, 0) << lab->info().name;
+    EXPECT_GT(files, 0) << driver->info().name;
   }
 }
 
@@ -106,14 +106,14 @@ TEST(CardSchema, SaysWhatKeysMean) {
 }
 
 TEST(Forms, EveryExampleIsACard) {
-  const Lab& lab = lab_of("template");
-  const Language& language = *lab.language();
+  const GameDriver& driver = lab_of("template");
+  const Language& language = *driver.language();
   for (const FormGroup& group : form_groups())
     for (const Form& form : group.forms) {
       EXPECT_FALSE(form.about.empty()) << group.name << ", " << form.key;
       if (form.example.empty()) continue;
       // families and cards that an example speaks of are those of Market Day
-      Sources sources = lab.sources();
+      Sources sources = driver.sources();
       sources.push_back({"cards/example.yaml", example_file(form.example), true});
       const auto library = load_library(language, sources);
       ASSERT_TRUE(library) << form.key << ": " << library.error().text();
@@ -138,12 +138,12 @@ TEST(Forms, EveryFormIsInAnExample) {
 }
 
 TEST(Meanings, EveryWordOfEveryGameHasOneAndNothingElseHas) {
-  for (const auto& lab : labs()) {
-    if (!lab->language() || lab->language()->verbs.empty()) continue;
+  for (const auto& driver : drivers()) {
+    if (!driver->language() || driver->language()->verbs.empty()) continue;
     Status status;
-    const Meanings meanings = read_meanings(lab->sources(), status);
-    status.add(check_meanings(*lab->language(), meanings));
-    EXPECT_TRUE(status) << "games/" << lab->info().name << "/words/language.en.yaml:\n"
+    const Meanings meanings = read_meanings(driver->sources(), status);
+    status.add(check_meanings(*driver->language(), meanings));
+    EXPECT_TRUE(status) << "games/" << driver->info().name << "/words/language.en.yaml:\n"
                         << status.text();
   }
 }

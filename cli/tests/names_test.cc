@@ -4,27 +4,27 @@
 
 #include <map>
 
-#include "cli/registry.h"
-#include "cli/shelf.h"
+#include "catalog/catalog.h"
+#include "catalog/registry.h"
 
 namespace ecumene {
 namespace {
 
 class CardNames : public testing::Test {
  protected:
-  CardNames() { shell_.labs = all_labs(); }
+  CardNames() { shell_.drivers = all_drivers(); }
 
   // Does something with each game in each language but English.
   template <class Do>
   void in_translations(Do&& look) {
     int languages = 0;
-    for (const auto& lab : shell_.labs) {
-      const Box box = need(make_box(shell_, *lab));
-      for (const auto& [lang, words] : box.words) {
+    for (const auto& driver : shell_.drivers) {
+      const LoadedGame loaded = need(load_game(shell_, *driver));
+      for (const auto& [lang, words] : loaded.words) {
         if (lang == "en") continue;
         ++languages;
-        SCOPED_TRACE(std::string(box.info().name) + " " + lang);
-        look(box.library->names(), box.words.at("en"), words);
+        SCOPED_TRACE(std::string(loaded.info().name) + " " + lang);
+        look(loaded.library->names(), loaded.words.at("en"), words);
       }
     }
     EXPECT_GE(languages, 4);

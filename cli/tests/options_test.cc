@@ -5,7 +5,7 @@
 #include <regex>
 #include <set>
 
-#include "cli/registry.h"
+#include "catalog/registry.h"
 #include "content/sources.h"
 #include "sim/scenario.h"
 #include "tests/kit/home.h"
@@ -51,16 +51,17 @@ const std::set<std::string> kTriedElsewhere = {"deck-change-1", "deck-change-2",
                                                "deck-change-4"};
 
 TEST(Options, EachHasASituationThatNeedsIt) {
-  for (const auto& lab : all_labs()) {
-    const Texts all = situations(lab->info().name);
-    ASSERT_FALSE(all.empty()) << lab->info().name;
-    const auto rulebook = lab->load(lab->sources()).value();
-    for (const OptionSpec& option : lab->info().options) {
+  for (const auto& driver : all_drivers()) {
+    const Texts all = situations(driver->info().name);
+    ASSERT_FALSE(all.empty()) << driver->info().name;
+    const auto rulebook = driver->load(driver->sources()).value();
+    for (const OptionSpec& option : driver->info().options) {
       bool needed = kTriedElsewhere.contains(option.name);
       for (size_t i = 0; i < all.size() && !needed; ++i)
         if (const std::string bare = without(all[i], option.name); !bare.empty())
           needed = holds(all[i], rulebook) && !holds(bare, rulebook);
-      EXPECT_TRUE(needed) << lab->info().name << ": no situation needs the option " << option.name;
+      EXPECT_TRUE(needed) << driver->info().name << ": no situation needs the option "
+                          << option.name;
     }
   }
 }

@@ -6,8 +6,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "cli/registry.h"
-#include "cli/shelf.h"
+#include "catalog/catalog.h"
+#include "catalog/registry.h"
 
 namespace ecumene {
 namespace {
@@ -19,7 +19,7 @@ constexpr const char* kGames[] = {"castlemen", "settlers", "imperium"};
 
 Shell made_shell() {
   Shell shell;
-  shell.labs = all_labs();
+  shell.drivers = all_drivers();
   return shell;
 }
 
@@ -28,14 +28,15 @@ const Shell& shell() {
   return kShell;
 }
 
-const Box& box_of(const std::string& game) {
-  static std::map<std::string, Box> boxes;
-  if (!boxes.contains(game)) boxes.emplace(game, need(make_box(shell(), shell().lab(game))));
-  return boxes.at(game);
+const LoadedGame& loaded_of(const std::string& game) {
+  static std::map<std::string, LoadedGame> loaded_games;
+  if (!loaded_games.contains(game))
+    loaded_games.emplace(game, need(load_game(shell(), shell().driver(game))));
+  return loaded_games.at(game);
 }
 
 Reference aid(const std::string& game, const std::string& lang) {
-  return need(reference_of(shell(), box_of(game), lang));
+  return need(reference_of(shell(), loaded_of(game), lang));
 }
 
 std::vector<std::string> keys_of(const Reference& reference) {
@@ -56,15 +57,15 @@ TEST(Reference, SaysTheSameThingsInEveryLanguage) {
 
 TEST(Reference, HasEveryVerbGoodAbilityAndFaction) {
   for (const char* game : kGames) {
-    const Box& box = box_of(game);
+    const LoadedGame& loaded = loaded_of(game);
     const Reference reference = aid(game, "en");
-    for (const VerbSpec& verb : box.language->verbs)
+    for (const VerbSpec& verb : loaded.language->verbs)
       EXPECT_TRUE(reference.find(verb.name)) << game << " " << verb.name;
-    for (const AbilitySpec& ability : box.language->abilities)
+    for (const AbilitySpec& ability : loaded.language->abilities)
       EXPECT_TRUE(reference.find(ability.name) || ability.name == "on_play")
           << game << " " << ability.name;
-    for (const std::string& faction : box.info().factions)
-      EXPECT_TRUE(reference.find(seat_word(faction)) || box.info().factions.size() == 2)
+    for (const std::string& faction : loaded.info().factions)
+      EXPECT_TRUE(reference.find(seat_word(faction)) || loaded.info().factions.size() == 2)
           << game << " " << faction;
   }
 }
@@ -91,9 +92,10 @@ TEST(Reference, TakesNumbersAndNamesFromTheContent) {
 }
 
 Result<Reference> load(const std::string& text) {
-  const Box& box = box_of("castlemen");
+  const LoadedGame& loaded = loaded_of("castlemen");
   Sources sources = {{"games/castlemen/reference/en.yaml", text}};
-  return load_reference(*box.language, box.info(), box.words.at("en"), *box.library, sources);
+  return load_reference(*loaded.language, loaded.info(), loaded.words.at("en"), *loaded.library,
+                        sources);
 }
 
 TEST(Reference, RefusesWhatIsNotThere) {

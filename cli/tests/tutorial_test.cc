@@ -4,28 +4,28 @@
 
 #include <gmock/gmock.h>
 
-#include "cli/registry.h"
-#include "cli/shelf.h"
+#include "catalog/catalog.h"
+#include "catalog/registry.h"
 
 namespace ecumene {
 namespace {
 
 class Tutorials : public testing::Test {
  protected:
-  Tutorials() { shell_.labs = all_labs(); }
+  Tutorials() { shell_.drivers = all_drivers(); }
 
   Tutorial written(const std::string& game) {
-    return **read_tutorial(*shell_.sources(shell_.lab(game)));
+    return **read_tutorial(*shell_.sources(shell_.driver(game)));
   }
 
   Shell shell_;
 };
 
 TEST_F(Tutorials, CanBePlayedFromTheFirstMoveToTheLast) {
-  const Shelf shelf = *make_shelf(shell_);
+  const GameCatalog catalog = *load_catalog(shell_);
   for (const std::string game : {"castlemen", "settlers", "imperium"})
     for (const std::string lang : {"en", "hu"}) {
-      const auto made = tutorial_of(shell_, shelf, game, lang);
+      const auto made = tutorial_of(shell_, catalog, game, lang);
       ASSERT_TRUE(made) << made.error().text();
       // Half a minute for each text, and nobody sits longer than a quarter of an hour.
       EXPECT_GE((*made)["steps"].size(), 8U) << game;
@@ -38,7 +38,7 @@ TEST_F(Tutorials, CanBePlayedFromTheFirstMoveToTheLast) {
 
 // Whoever reaches for something else is told by which rule it cannot be done.
 TEST_F(Tutorials, KnowsWhyOtherMovesAreForbidden) {
-  const Json made = *tutorial_of(shell_, *make_shelf(shell_), "settlers", "en");
+  const Json made = *tutorial_of(shell_, *load_catalog(shell_), "settlers", "en");
   const auto reason = [&](const std::string& before, const std::string& move) -> std::string {
     Json fault;
     for (const Json& step : made["steps"]) {
@@ -55,17 +55,17 @@ TEST_F(Tutorials, KnowsWhyOtherMovesAreForbidden) {
 }
 
 TEST_F(Tutorials, AMoveThatTheRulesRefuseIsFound) {
-  const Shelf shelf = *make_shelf(shell_);
+  const GameCatalog catalog = *load_catalog(shell_);
   Tutorial broken = written("castlemen");
   broken.moves[2].act = broken.moves[0].act;
-  EXPECT_FALSE(tutorial_json(shelf, "castlemen", broken, "en"));
+  EXPECT_FALSE(tutorial_json(catalog, "castlemen", broken, "en"));
   Tutorial silent = written("castlemen");
   silent.moves.front().texts.erase("hu");
-  EXPECT_FALSE(tutorial_json(shelf, "castlemen", silent, "hu"));
+  EXPECT_FALSE(tutorial_json(catalog, "castlemen", silent, "hu"));
 }
 
 TEST_F(Tutorials, AGameWithoutAFileHasNone) {
-  EXPECT_FALSE(*read_tutorial(*shell_.sources(shell_.lab("template"))));
+  EXPECT_FALSE(*read_tutorial(*shell_.sources(shell_.driver("template"))));
   EXPECT_FALSE(read_tutorial({{"games/x/tutorial/first.yaml", "moves: []\nextra: 1\n"}}));
 }
 

@@ -1,8 +1,5 @@
 // The board is 6 x 6 territories on 3 x 3 region cards, with a castle beside two opposite corners:
 // geometry only, no state and no content.
-//
-// games/castlemen knows: the rules of docs/rules/castlemen.md. It must not know: other games, who
-// plays, a screen.
 #pragma once
 
 #include <array>

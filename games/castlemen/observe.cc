@@ -24,7 +24,7 @@ Observation<State> CastleMen::observe(const Content&, const State& s, Seat viewe
 }
 
 State CastleMen::determinize(const Content&, const Observation<State>& seen, Rng& rng) {
-  State s = seen.table();
+  State s = seen.state();
   s.cards.relabel_unknown(seen.viewer(), [&](std::span<CardId> names) { rng.shuffle(names); });
   const uint32_t hidden = ((1u << kSlots) - 1) & ~static_cast<uint32_t>(slots_face_up(s));
   s.rotated = static_cast<uint16_t>(s.rotated | (rng.below(1u << kSlots) & hidden));

@@ -151,9 +151,9 @@ struct Imperium : CardGame<Imperium, State, Content> {
   static void turn_up(const Content& content, State& state, CardId side);
   static int places(const State& state) { return state.seats; }
   // A card is laid by hand: what lay on it and under it in the market stays behind.
-  static void lifted(State& state, CardId card);
+  static void before_edit(State& state, CardId card);
   // Cards were laid by hand: the market's slots follow.
-  static void laid(const Content& content, State& state);
+  static void after_edit(const Content& content, State& state);
   // rules/hints.h
   static std::span<const std::string_view> hint_names();
   static void hints(const Content& content, const State& state, Seat seat, std::span<int> out);

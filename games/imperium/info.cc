@@ -206,8 +206,8 @@ constexpr std::array kEvents = {
 static_assert(names_in_order(kEvents, kFirstOwnEvent));
 
 // The words of effects, and behind them the game's own.
-template <class Table>
-std::vector<std::string_view> with_own(std::vector<std::string_view> words, const Table& own) {
+template <class Own>
+std::vector<std::string_view> with_own(std::vector<std::string_view> words, const Own& own) {
   for (std::string_view name : names_of(own)) words.push_back(name);
   return words;
 }

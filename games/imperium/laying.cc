@@ -103,12 +103,12 @@ void Imperium::turn_up(const Content& content, State& s, CardId side) {
   }
 }
 
-void Imperium::lifted(State& s, CardId card) {
+void Imperium::before_edit(State& s, CardId card) {
   const int slot = slot_of(s, card);
   if (slot >= 0) slot_at(s, slot) = {};
 }
 
-void Imperium::laid(const Content&, State& s) {
+void Imperium::after_edit(const Content&, State& s) {
   forget_homes(s);
   std::array<Slot, kSlots> market{};
   size_t next = 0;

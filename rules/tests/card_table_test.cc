@@ -15,23 +15,23 @@ using pick::kRow;
 using pick::kStash;
 using pick::Pick;
 using pick::State;
-using Table = State::Cards;
+using Cards = State::Cards;
 
 using pick::kRed, pick::kBlue;
 constexpr Seat kGreen{2};
 const std::array<Seat, 4> kViewers = {kRed, kBlue, kGreen, kSpectator};
 constexpr CardId kA{0}, kB{1}, kC{2};
 
-ZoneId at(int zone, Seat seat = kRed) { return Table::zone(zone, seat); }
+ZoneId at(int zone, Seat seat = kRed) { return Cards::zone(zone, seat); }
 
-Table with_hand(std::initializer_list<CardId> cards) {
-  Table table;
+Cards with_hand(std::initializer_list<CardId> cards) {
+  Cards table;
   for (int c = 0; c < pick::kCards; ++c) table.deal(CardId(c), at(kDeck));
   for (CardId card : cards) table.move(card, at(kHand));
   return table;
 }
 
-std::string known_to(const Table& table, CardId card) {
+std::string known_to(const Cards& table, CardId card) {
   std::string names;
   for (size_t i = 0; i < kViewers.size(); ++i)
     if (table.knows(kViewers[i], card)) names += "rbg*"[i];
@@ -42,18 +42,18 @@ TEST(CardTable, NumbersZonesThereAndBack) {
   std::set<int> seen;
   for (Seat seat : {kRed, kBlue, kGreen})
     for (int zone : {kHand, kStash, kRow}) {
-      EXPECT_EQ(Table::word(at(zone, seat)), zone);
-      EXPECT_EQ(Table::owner(at(zone, seat)), seat);
+      EXPECT_EQ(Cards::word(at(zone, seat)), zone);
+      EXPECT_EQ(Cards::owner(at(zone, seat)), seat);
       seen.insert(at(zone, seat).index());
     }
   EXPECT_EQ(at(kDeck, kRed), at(kDeck, kBlue));
-  EXPECT_FALSE(Table::owner(at(kDeck)));
+  EXPECT_FALSE(Cards::owner(at(kDeck)));
   seen.insert(at(kDeck).index());
-  EXPECT_EQ(seen.size(), static_cast<size_t>(Table::kZones));
+  EXPECT_EQ(seen.size(), static_cast<size_t>(Cards::kZones));
 }
 
 TEST(CardTable, AZoneShowsItsCardsToWhomItSays) {
-  Table table = with_hand({kA});
+  Cards table = with_hand({kA});
   EXPECT_EQ(known_to(table, kA), "r");
   EXPECT_EQ(known_to(table, kB), "");
   table.move(kA, at(kRow));
@@ -61,7 +61,7 @@ TEST(CardTable, AZoneShowsItsCardsToWhomItSays) {
 }
 
 TEST(CardTable, ACardSeenMovingIsStillKnown) {
-  Table table = with_hand({kA});
+  Cards table = with_hand({kA});
   table.move(kA, at(kRow));
   table.move(kA, at(kDeck), Place::kTop);
   EXPECT_EQ(known_to(table, kA), "rbg*");
@@ -70,7 +70,7 @@ TEST(CardTable, ACardSeenMovingIsStillKnown) {
 }
 
 TEST(CardTable, AChosenCardIsLostSightOfWithThoseItLayAmong) {
-  Table table = with_hand({kA, kB, kC});
+  Cards table = with_hand({kA, kB, kC});
   table.show(kA, viewer_bit(kBlue));
   table.show(kC, kEverybody);
   table.move_chosen(kB, at(kStash), Place::kBottom, kRed);
@@ -80,7 +80,7 @@ TEST(CardTable, AChosenCardIsLostSightOfWithThoseItLayAmong) {
 }
 
 TEST(CardTable, ACardChosenOpenlyStaysKnown) {
-  Table table = with_hand({kA, kB});
+  Cards table = with_hand({kA, kB});
   table.show(kB, viewer_bit(kBlue));
   table.move_chosen(kA, at(kRow), Place::kBottom, kRed);
   EXPECT_EQ(known_to(table, kA), "rbg*");
@@ -88,14 +88,14 @@ TEST(CardTable, ACardChosenOpenlyStaysKnown) {
 }
 
 TEST(CardTable, FromASingleCardThereIsNothingToChoose) {
-  Table table = with_hand({kA});
+  Cards table = with_hand({kA});
   table.show(kA, viewer_bit(kBlue));
   table.move_chosen(kA, at(kStash), Place::kBottom, kRed);
   EXPECT_EQ(known_to(table, kA), "rb") << "blue saw it go";
 }
 
 TEST(CardTable, KnowsWhoseEyesAZoneIsHiddenFrom) {
-  Table table = with_hand({kA, kB});
+  Cards table = with_hand({kA, kB});
   const auto hidden_from = [&](ZoneId zone) {
     std::string names;
     for (size_t i = 0; i < kViewers.size(); ++i)
@@ -114,7 +114,7 @@ TEST(CardTable, KnowsWhoseEyesAZoneIsHiddenFrom) {
 }
 
 TEST(CardTable, AShuffleEndsAllKnowledge) {
-  Table table = with_hand({kA});
+  Cards table = with_hand({kA});
   table.show(kB, kEverybody);
   Rng rng(seed_from(1));
   table.shuffle(at(kDeck), rng);
@@ -123,7 +123,7 @@ TEST(CardTable, AShuffleEndsAllKnowledge) {
 }
 
 TEST(CardTable, ASingleCardCannotBeShuffled) {
-  Table table = with_hand({kA});
+  Cards table = with_hand({kA});
   table.show(kA, viewer_bit(kBlue));
   table.move_chosen(kA, at(kStash), Place::kBottom, kRed);
   Rng rng(seed_from(1));
@@ -132,14 +132,14 @@ TEST(CardTable, ASingleCardCannotBeShuffled) {
   EXPECT_EQ(rng.cursor(), 0u);
 }
 
-int news_of(Table& table, auto&& change) {
+int news_of(Cards& table, auto&& change) {
   const int before = table.news();
   change();
   return table.news() - before;
 }
 
 TEST(CardTable, NewsIsWhatTheSeatInChargeDidNotKnow) {
-  Table table = with_hand({kA, kB});
+  Cards table = with_hand({kA, kB});
   table.in_charge(kRed);
   EXPECT_EQ(news_of(table, [&] { table.move(kC, at(kHand)); }), 1) << "drawn from the deck";
   EXPECT_EQ(news_of(table, [&] { table.move(kC, at(kRow)); }), 0) << "red plays what he knows";
@@ -158,7 +158,7 @@ TEST(CardTable, NewsIsWhatTheSeatInChargeDidNotKnow) {
 // Red must not learn by the news that Blue knew the card.
 TEST(CardTable, NewsDoesNotDependOnWhatOthersKnow) {
   for (const bool blue_knows : {false, true}) {
-    Table table = with_hand({kA});
+    Cards table = with_hand({kA});
     if (blue_knows) table.show(kC, viewer_bit(kBlue));
     table.in_charge(kRed);
     EXPECT_EQ(news_of(table, [&] { table.move(kC, at(kHand, kBlue)); }), 1) << blue_knows;
@@ -166,7 +166,7 @@ TEST(CardTable, NewsDoesNotDependOnWhatOthersKnow) {
 }
 
 TEST(CardTable, WhatIsDisclosedToTheSeatInChargeIsNews) {
-  Table table = with_hand({kA});
+  Cards table = with_hand({kA});
   table.in_charge(kRed);
   const uint8_t others = static_cast<uint8_t>(~viewer_bit(kRed));
   EXPECT_EQ(news_of(table, [&] { table.disclose(0); }), 0);
@@ -182,14 +182,14 @@ TEST(CardTable, WhatIsDisclosedToTheSeatInChargeIsNews) {
   table.in_charge(kBlue);
   EXPECT_EQ(table.disclosed(), 0);
   EXPECT_EQ(news_of(table, [&] { table.disclose(others); }), 1) << "that red lacks something";
-  Table seen = table;
+  Cards seen = table;
   seen.relabel_unknown(kBlue, [](std::span<CardId>) {});
   EXPECT_EQ(seen.news(), 0);
   EXPECT_EQ(seen.disclosed(), 0);
 }
 
 TEST(CardTable, WhoIsToldOfACardIsWhoKnowsItThen) {
-  Table table = with_hand({kA, kB});
+  Cards table = with_hand({kA, kB});
   table.show(kB, viewer_bit(kBlue));
   Events events;
   record(events, table, {.kind = 1, .seat = kRed, .card = kA, .source = kB});
@@ -214,7 +214,7 @@ static_assert(!std::is_default_constructible_v<Event> &&
               "only `record` says who hears of a card");
 
 TEST(CardTable, WhatWasShownAndShuffledAwayWasLearned) {
-  Table table = with_hand({kA});
+  Cards table = with_hand({kA});
   Rng rng(seed_from(1));
   table.in_charge(kRed);
   table.shuffle(at(kDeck), rng);
@@ -226,9 +226,9 @@ TEST(CardTable, WhatWasShownAndShuffledAwayWasLearned) {
 }
 
 TEST(CardTable, RelabelKeepsKnownCardsAndHidesTheRest) {
-  Table table = with_hand({CardId(7), CardId(9)});
+  Cards table = with_hand({CardId(7), CardId(9)});
   table.show(CardId(9), viewer_bit(kBlue));
-  Table seen = table;
+  Cards seen = table;
   seen.relabel_unknown(kBlue, [](std::span<CardId>) {});
   EXPECT_EQ(seen.where(CardId(9)), at(kHand));
   EXPECT_TRUE(seen.knows(kBlue, CardId(9)));
@@ -319,9 +319,9 @@ TEST(CardTableProperty, ObservingTwiceIsObservingOnce) {
   in_random_games(60, [](const pick::Content& content, const State& state, QuickRng&) {
     for (Seat viewer : kViewers) {
       const auto once = Pick::observe(content, state, viewer);
-      const auto twice = Pick::observe(content, once.table(), viewer);
-      ASSERT_TRUE(same_fields(once.table(), twice.table()))
-          << differing_fields(once.table(), twice.table());
+      const auto twice = Pick::observe(content, once.state(), viewer);
+      ASSERT_TRUE(same_fields(once.state(), twice.state()))
+          << differing_fields(once.state(), twice.state());
     }
   });
 }
@@ -334,8 +334,8 @@ TEST(CardTableProperty, AnImaginedWorldLooksTheSame) {
       Rng rng(quick.seed());
       const State world = Pick::determinize(content, seen, rng);
       const auto again = Pick::observe(content, world, viewer);
-      ASSERT_TRUE(same_fields(seen.table(), again.table()))
-          << differing_fields(seen.table(), again.table());
+      ASSERT_TRUE(same_fields(seen.state(), again.state()))
+          << differing_fields(seen.state(), again.state());
       for (int c = 0; c < pick::kCards; ++c)
         different += world.cards.where(CardId(c)) != state.cards.where(CardId(c));
     }
@@ -346,14 +346,14 @@ TEST(CardTableProperty, AnImaginedWorldLooksTheSame) {
 TEST(CardTableProperty, AnObservationShowsExactlyWhatIsKnown) {
   in_random_games(60, [](const pick::Content& content, const State& state, QuickRng&) {
     for (Seat viewer : kViewers) {
-      const State seen = Pick::observe(content, state, viewer).table();
+      const State seen = Pick::observe(content, state, viewer).state();
       for (int c = 0; c < pick::kCards; ++c) {
         ASSERT_EQ(seen.cards.knows(viewer, CardId(c)), state.cards.knows(viewer, CardId(c)));
         if (state.cards.knows(viewer, CardId(c))) {
           ASSERT_EQ(seen.cards.where(CardId(c)), state.cards.where(CardId(c)));
         }
       }
-      for (int z = 0; z < Table::kZones; ++z)
+      for (int z = 0; z < Cards::kZones; ++z)
         ASSERT_EQ(seen.cards.size(ZoneId(z)), state.cards.size(ZoneId(z)));
       ASSERT_EQ(seen.rng, Rng());
     }

@@ -128,7 +128,7 @@ struct Pick {
     return {viewer, masked};
   }
   static State determinize(const Content&, const Observation<State>& seen, Rng& rng) {
-    State world = seen.table();
+    State world = seen.state();
     world.cards.relabel_unknown(seen.viewer(),
                                 [&](std::span<CardId> names) { rng.shuffle(names); });
     world.rng = rng.split(rng.next());

@@ -15,7 +15,7 @@ using table_tests::faulty;
 using testing::HasSubstr;
 using testing::Not;
 
-BotAnswer first_option(const Box&, const Match& match, const std::string&, const Seed&) {
+BotAnswer first_option(const LoadedGame&, const Match& match, const std::string&, const Seed&) {
   return {match.options().front(), nullptr, {}, {}};
 }
 
@@ -216,10 +216,11 @@ TEST_F(House, AWhatIfThatBreaksLeavesTheGameAlone) {
 
 // The first to think breaks; the stand-in goes on for it.
 TEST_F(House, ABotThatBreaksInItsThoughtsIsReplaced) {
-  open_host([](const Box& box, const Match& match, const std::string& level, const Seed& seed) {
-    CHECK_EQ(level, box.stand_in);
-    return first_option(box, match, level, seed);
-  });
+  open_host(
+      [](const LoadedGame& loaded, const Match& match, const std::string& level, const Seed& seed) {
+        CHECK_EQ(level, loaded.stand_in);
+        return first_option(loaded, match, level, seed);
+      });
   const std::string table = open_table("settlers", "expert");
   Guest here = come(table);
   let_bots_move(here);
@@ -233,7 +234,7 @@ TEST_F(House, ABotThatBreaksInItsThoughtsIsReplaced) {
 }
 
 TEST_F(House, WhereEvenTheStandInBreaksTheTableIsSetAside) {
-  open_host([](const Box&, const Match&, const std::string&, const Seed&) {
+  open_host([](const LoadedGame&, const Match&, const std::string&, const Seed&) {
     CHECK(false);
     return BotAnswer{};
   });
@@ -272,7 +273,7 @@ TEST_F(House, AStoppedTableIsListedAsSuch) {
 }
 
 TEST_F(House, AHintThatBreaksIsRefused) {
-  open_host([](const Box&, const Match&, const std::string&, const Seed&) {
+  open_host([](const LoadedGame&, const Match&, const std::string&, const Seed&) {
     CHECK(false);
     return BotAnswer{};
   });

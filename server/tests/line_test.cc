@@ -96,7 +96,7 @@ TEST_F(Line, WhoComesBackHearsWhatWasSaid) {
 TEST_F(Line, ARemarkOfAnotherNodeIsToldHoweverManyThereWere) {
   table_tests::Person anna("anna"), ben("ben");
   Table table = table_tests::running("template", anna, ben);
-  LiveTable live(Table::recall(table_tests::shelf(), "t1", table.take_records()).value());
+  LiveTable live(Table::recall(table_tests::catalog(), "t1", table.take_records()).value());
   auto who = std::make_shared<Onlooker>();
   who->socket = ear_, who->viewer = ben.viewer(), who->greeted = true, who->entries = 1;
   live.onlookers().insert(who);

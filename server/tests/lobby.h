@@ -13,7 +13,7 @@ class Lobby : public testing::Test {
     HostOptions options;
     options.now = [this] { return now_; };
     host_ =
-        std::make_unique<Host>(table_tests::shelf(), store_, AskBot(), options,
+        std::make_unique<Host>(table_tests::catalog(), store_, AskBot(), options,
                                [this](std::function<void()> work) { mail_.post(std::move(work)); });
     HttpRequest request = request_of(0);
     request.method = "POST", request.path = "/api/v1/tables";

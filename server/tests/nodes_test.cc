@@ -15,9 +15,9 @@ constexpr int kPeople = 4;
 // A table for two or four; persons 0 and 2 are at one node, 1 and 3 at the other.
 class HostsOfOneStore : public testing::Test {
  protected:
-  HostsOfOneStore() : HostsOfOneStore(table_tests::shelf(), "settlers", kPeople) {}
-  HostsOfOneStore(const Shelf& shelf, std::string game, int people)
-      : shelf_(shelf), game_(std::move(game)), people_(people) {}
+  HostsOfOneStore() : HostsOfOneStore(table_tests::catalog(), "settlers", kPeople) {}
+  HostsOfOneStore(const GameCatalog& catalog, std::string game, int people)
+      : catalog_(catalog), game_(std::move(game)), people_(people) {}
 
   struct Node {
     std::unique_ptr<Store> store;
@@ -32,7 +32,7 @@ class HostsOfOneStore : public testing::Test {
       options.now = [this] { return now_; };
       node.store = store_tests::opened(backend_->address());
       node.host = std::make_unique<Host>(
-          shelf_, *node.store,
+          catalog_, *node.store,
           [](auto&, const Match& match, auto&, auto&) {
             return BotAnswer{match.options().front(), {}, {}};
           },
@@ -115,7 +115,7 @@ class HostsOfOneStore : public testing::Test {
     return std::all_of(std::begin(told_), std::begin(told_) + people_, test);
   }
 
-  const Shelf& shelf_;
+  const GameCatalog& catalog_;
   const std::string game_;
   const int people_;
   int64_t now_ = 1'000'000'000'000;

@@ -16,7 +16,7 @@
 namespace ecumene::server_tests {
 namespace {
 
-using table_tests::may_part, table_tests::shelf, table_tests::twin_pairs;
+using table_tests::may_part, table_tests::catalog, table_tests::twin_pairs;
 
 constexpr int64_t kNow = 1'000'000'000;
 
@@ -58,15 +58,15 @@ std::string masked(std::string text) {
 class World {
  public:
   World(const std::string& game, std::unique_ptr<Match> begin) : setup_(begin->setup()) {
-    Box box = shelf().at(game);
-    auto rulebook = std::make_shared<Begun>(box.rulebook);
+    LoadedGame loaded = catalog().at(game);
+    auto rulebook = std::make_shared<Begun>(loaded.rulebook);
     rulebook->begin = std::move(begin);
-    box.rulebook = std::move(rulebook);
-    shelf_.emplace(game, std::move(box));
+    loaded.rulebook = std::move(rulebook);
+    catalog_.emplace(game, std::move(loaded));
     HostOptions options;
     options.now = [this] { return now; };
     host_ = std::make_unique<Host>(
-        shelf_, store_,
+        catalog_, store_,
         [this](auto&, const Match& match, auto& level, auto&) { return ask(match, level); },
         options, [this](std::function<void()> work) { mail_.post(std::move(work)); });
     open(game);
@@ -121,7 +121,7 @@ class World {
 
   void open(const std::string& game) {
     Json seats = Json::array();
-    const auto& info = shelf_.at(game).info();
+    const auto& info = catalog_.at(game).info();
     for (size_t s = 0; s < setup_.seats; ++s)
       seats.push_back({{"who", s ? "open" : "me"}, {"faction", info.factions[setup_.faction[s]]}});
     HttpRequest request = request_of(0);
@@ -141,14 +141,14 @@ class World {
 
   // The adviser says the first option; stand-ins think until the world ends.
   BotAnswer ask(const Match& match, const std::string& level) {
-    if (level == shelf_.begin()->second.adviser) return {match.options().front(), Json::array()};
+    if (level == catalog_.begin()->second.adviser) return {match.options().front(), Json::array()};
     std::unique_lock lock(mutex_);
     changed_.wait(lock, [this] { return closing_; });
     return {};
   }
 
   Setup setup_;
-  Shelf shelf_;
+  GameCatalog catalog_;
   Memory store_;
   Mailbox mail_;
   std::mutex mutex_;
@@ -175,7 +175,7 @@ class Pair {
         real_(match.clone()),
         twin_(match.imagine(viewer, seed_from(rng.below(1u << 30)))),
         worlds_{World(game, real_->clone()), World(game, twin_->clone())},
-        cards_(shelf().at(game).cards.ids) {
+        cards_(catalog().at(game).cards.ids) {
     for (World& world : worlds_) world.connect(viewer_, 0);
     same("the whole table");
   }
@@ -338,13 +338,13 @@ std::set<std::string> kinds_of_protocol() {
 TEST(TwinWire, SaysTheSameForEveryKindOfMessage) {
   Covered covered;
   const int wanted = twin_pairs(60);
-  for (const auto& [game, box] : shelf()) {
+  for (const auto& [game, loaded] : catalog()) {
     int pairs = 0;
     for (uint64_t seed = 1; pairs < wanted && !HasFailure(); ++seed) {
       QuickRng rng(seed, 9), factions(seed, 2);
       const auto setup =
-          settle_factions(box.info(), parse_seating(box.info(), "", "")->setup, factions);
-      const auto match = box.rulebook->start(setup, seed_from(seed));
+          settle_factions(loaded.info(), parse_seating(loaded.info(), "", "")->setup, factions);
+      const auto match = loaded.rulebook->start(setup, seed_from(seed));
       while (!match->over() && pairs < wanted && !HasFailure()) {
         const uint32_t at = rng.below(setup.seats + 1u);
         SCOPED_TRACE(game + " seed " + std::to_string(seed) + " pair " + std::to_string(pairs));

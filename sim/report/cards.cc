@@ -99,8 +99,8 @@ std::vector<size_t> by_finding(const ReportData& data) {
   return order;
 }
 
-Table card_table(const ReportData& data) {
-  Table table;
+HtmlTable card_table(const ReportData& data) {
+  HtmlTable table;
   table.id = "cards-table", table.sortable = true;
   table.caption = "Seats of games; lifts in points of the share of wins";
   table.heads = {"Card",        "Offered", "Gained",      "Chosen", "Played",      "When gained",

@@ -52,7 +52,7 @@ std::string page(std::string_view title, const std::string& lead,
                    kScript);
 }
 
-std::string html(const Table& table) {
+std::string html(const HtmlTable& table) {
   std::string out = fmt::format(
       "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"{}\"><table{}{}>",
       as_html(table.caption), table.id.empty() ? "" : " id=\"" + table.id + "\"",

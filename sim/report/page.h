@@ -27,7 +27,7 @@ std::string page(std::string_view title, const std::string& lead,
 
 // A table whose first column stays in sight when the rest has to scroll. Cells are HTML. Sortable:
 // a click on a head sorts by `data-v` of the cells, or by their text.
-struct Table {
+struct HtmlTable {
   std::string caption;
   std::vector<std::string> heads;
   std::vector<std::vector<std::string>> rows;
@@ -35,7 +35,7 @@ struct Table {
   bool wide = false;  // may be wider than the text
   std::string id;
 };
-std::string html(const Table& table);
+std::string html(const HtmlTable& table);
 // a whole <td>
 std::string number_cell(double sort, const std::string& shown, const std::string& css = "");
 

@@ -12,7 +12,7 @@ namespace {
 using namespace page;
 
 std::string meetings(const Balance& balance) {
-  Table table;
+  HtmlTable table;
   table.caption = "Share of meetings in which the row finished ahead of the column";
   table.heads = {"Player"};
   for (const std::string& name : balance.players()) table.heads.push_back(name);
@@ -87,7 +87,7 @@ page::Section needed_section(const ReportData& data) {
   const auto half_now = [](double p, uint64_t n) {
     return kZ95 * std::sqrt(p * (1 - p) / static_cast<double>(n));
   };
-  Table table;
+  HtmlTable table;
   table.caption = "Games the whole run needs until the widest interval is as narrow";
   table.heads = {"Interval", "One nation's share", "One pair of nations"};
   const auto scaled = [&](double half, double p, uint64_t fewest_now) {

@@ -66,7 +66,7 @@ TEST(Aside, NobodyMovesAnyMoreButPeopleCanTalkAndEndTheGame) {
   EXPECT_TRUE(s.anna.ask(s.table, {{"do", "say"}, {"text", "what now?"}})["ok"]);
   EXPECT_TRUE(s.anna.ask(s.table, {{"do", "abandon"}})["ok"]);
   EXPECT_EQ(s.table.phase(), Phase::kAbandoned);
-  EXPECT_TRUE(verify(*s.table.box().rulebook, s.table.log()));
+  EXPECT_TRUE(verify(*s.table.loaded().rulebook, s.table.log()));
 }
 
 TEST(Aside, EverybodyIsToldInHisLanguageAndStillSeesTheTable) {
@@ -144,7 +144,7 @@ TEST(Aside, ATableWhoseJournalBreaksCanBeTalkedAboutAndEnded) {
   EXPECT_EQ(again.phase(), Phase::kAbandoned);
   EXPECT_EQ(again.chat().back().text, "what now?");
   EXPECT_EQ(again.next(), "t2");
-  EXPECT_TRUE(verify(*again.box().rulebook, again.log()));
+  EXPECT_TRUE(verify(*again.loaded().rulebook, again.log()));
 }
 
 // Another program may have played the game to its end, and this one could not follow it.

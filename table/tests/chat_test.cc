@@ -61,7 +61,7 @@ TEST(Chat, AnOldJournalGivesTheSameNumbers) {
     if (const Json one = Json::parse(record); one["k"] == "say") {
       EXPECT_FALSE(one.contains("n")) << one;
     }
-  const Table again = Table::recall(shelf(), "t1", records).value();
+  const Table again = Table::recall(catalog(), "t1", records).value();
   EXPECT_EQ(again.said(), 110u);
   EXPECT_EQ(welcome(again, anna.viewer(), 0)["chat"], welcome(table, anna.viewer(), 0)["chat"]);
 }

@@ -7,7 +7,7 @@ namespace {
 
 struct Three {
   Person anna{"anna"}, ben{"ben"}, carl{"carl"};
-  Table table = Table::open(shelf(), "t1", roster("settlers", 3), seed_from(7), 0).value();
+  Table table = Table::open(catalog(), "t1", roster("settlers", 3), seed_from(7), 0).value();
   Three() {
     int seat = 0;
     for (Person* who : {&anna, &ben, &carl})
@@ -49,7 +49,7 @@ TEST(Consent, ARequestOutlivesARestartAndIsDoneOnce) {
   const Sender asking = at.anna.sender(), agreeing = at.ben.sender();
   ASSERT_TRUE(at.table.propose_undo(asking, 2));
   ASSERT_TRUE(at.table.answer_undo(agreeing, true));
-  Table again = Table::recall(shelf(), "t1", at.table.take_records()).value();
+  Table again = Table::recall(catalog(), "t1", at.table.take_records()).value();
   ASSERT_TRUE(again.proposal());
   EXPECT_TRUE(again.propose_undo(asking, 2));
   EXPECT_EQ(again.proposal()->agreed.size(), 2u) << "the same message again";
@@ -84,7 +84,7 @@ constexpr int64_t kHour = 3'600'000;
 // Four persons; the one to move is silent from second 1 on.
 struct Silence {
   std::vector<Person> people{Person("anna"), Person("ben"), Person("carl"), Person("dora")};
-  Table table = Table::open(shelf(), "t1", roster("settlers", 4), seed_from(7), 0).value();
+  Table table = Table::open(catalog(), "t1", roster("settlers", 4), seed_from(7), 0).value();
   Silence() {
     for (int seat = 0; seat < 4; ++seat)
       EXPECT_TRUE(table.sit(at(seat).sender(), Seat(seat), "", ""));
@@ -132,7 +132,7 @@ TEST(StandIn, OneOpponentIsEnoughAndTheJournalTellsTheSame) {
   Person anna("anna"), ben("ben");
   Roster plan = roster("template", 2);
   plan.patience = 60;
-  Table table = Table::open(shelf(), "t1", plan, seed_from(3), 0).value();
+  Table table = Table::open(catalog(), "t1", plan, seed_from(3), 0).value();
   ASSERT_TRUE(table.sit(anna.sender(), Seat(0), "", "") &&
               table.sit(ben.sender(), Seat(1), "", ""));
   ASSERT_TRUE(table.start(anna.sender(1000)));
@@ -141,7 +141,7 @@ TEST(StandIn, OneOpponentIsEnoughAndTheJournalTellsTheSame) {
   const Sender call = waits.sender(61'000);
   ASSERT_TRUE(table.call_stand_in(call, seat));
   ASSERT_TRUE(table.call_stand_in(call, seat)) << "the same message again";
-  const Table again = Table::recall(shelf(), "t1", table.take_records()).value();
+  const Table again = Table::recall(catalog(), "t1", table.take_records()).value();
   EXPECT_EQ(again.bot_to_move(), seat);
   EXPECT_EQ(again.roster().patience, 60);
   EXPECT_EQ(again.asked_at(), table.asked_at());
@@ -153,11 +153,11 @@ TEST(Clocks, WhoFollowsReckonsAsTheWriterDoes) {
   Person anna("anna"), ben("ben");
   Roster plan = roster("template", 2);
   plan.clock = 1000, plan.gain = 10;
-  Table table = Table::open(shelf(), "t1", plan, seed_from(3), 0).value();
+  Table table = Table::open(catalog(), "t1", plan, seed_from(3), 0).value();
   ASSERT_TRUE(table.sit(anna.sender(), Seat(0), "", "") &&
               table.sit(ben.sender(), Seat(1), "", ""));
   ASSERT_TRUE(table.start(anna.sender()));
-  Table other = Table::recall(shelf(), "t1", table.take_records()).value();
+  Table other = Table::recall(catalog(), "t1", table.take_records()).value();
   other.wake(0);
   const auto who = [&]() -> Person& { return table.match().to_move() == Seat(0) ? anna : ben; };
   int64_t now = 0;
@@ -183,7 +183,7 @@ struct TimeUp {
   explicit TimeUp(int clock, int gain = 0) {
     Roster plan = roster("template", 2);
     plan.clock = clock, plan.gain = gain;
-    table = Table::open(shelf(), "t1", plan, seed_from(3), 0).value();
+    table = Table::open(catalog(), "t1", plan, seed_from(3), 0).value();
     EXPECT_TRUE(table->sit(anna.sender(), Seat(0), "", "") &&
                 table->sit(ben.sender(), Seat(1), "", ""));
     EXPECT_TRUE(table->start(anna.sender()));
@@ -216,7 +216,7 @@ TEST(Clocks, WhoTakesHisSeatBackHasTimeToPlayOn) {
     EXPECT_EQ(s.left(), least) << clock;
     EXPECT_FALSE(s.table->check_clocks(s.at)) << "the seat stays with him";
     EXPECT_EQ(s.table->roster().seat_of(s.late().viewer().person), s.seat);
-    Table again = Table::recall(shelf(), "t1", s.table->take_records()).value();
+    Table again = Table::recall(catalog(), "t1", s.table->take_records()).value();
     again.wake(s.at);
     EXPECT_EQ(again.clock().left(s.seat, s.at), least) << clock;
   }

@@ -7,7 +7,7 @@ namespace {
 
 Table in_phase(Phase phase, Person& anna, Person& ben) {
   if (phase == Phase::kOpen)
-    return Table::open(shelf(), "t1", roster("template", 2), seed_from(7), 0).value();
+    return Table::open(catalog(), "t1", roster("template", 2), seed_from(7), 0).value();
   Table table = running("template", anna, ben);
   const auto who = [&]() -> Person& { return table.match().to_move() == Seat(0) ? anna : ben; };
   if (phase == Phase::kRunning || phase == Phase::kAbandoned) {

@@ -7,7 +7,7 @@ namespace {
 // Anna in seat 0, a bot in the other.
 Roster carry_on() {
   Roster roster;
-  roster.host = "anna";
+  roster.opener = "anna";
   roster.chairs.resize(2);
   roster.chairs[0].kind = Chair::Kind::kPerson,
   roster.chairs[0].person = roster.chairs[0].name = "anna";
@@ -33,7 +33,7 @@ GameLog broken_off(const std::string& game, int steps) {
 TEST(Import, AGameThatWasBrokenOffGoesOn) {
   for (const std::string& game : game_names()) {
     const GameLog log = broken_off(game, 25);
-    Table table = Table::import(shelf(), "t2", log, carry_on(), 5).value();
+    Table table = Table::import(catalog(), "t2", log, carry_on(), 5).value();
     EXPECT_EQ(table.phase(), Phase::kRunning);
     EXPECT_EQ(table.match().hash(), log.entries.back().state) << game;
     EXPECT_EQ(table.history().log().entries, log.entries);
@@ -46,7 +46,7 @@ TEST(Import, AGameThatWasBrokenOffGoesOn) {
       else
         EXPECT_TRUE(anna.move(table)["ok"]);
     }
-    const Table again = Table::recall(shelf(), "t2", table.take_records()).value();
+    const Table again = Table::recall(catalog(), "t2", table.take_records()).value();
     EXPECT_EQ(again.match().hash(), table.match().hash());
     EXPECT_EQ(print(again.history().log()), print(table.history().log()));
   }
@@ -55,7 +55,7 @@ TEST(Import, AGameThatWasBrokenOffGoesOn) {
 TEST(Import, AGameThatIsOverIsLookedAtFromEverySeat) {
   const GameLog log = broken_off("template", 500);
   ASSERT_NE(log.footer->outcome, "unfinished");
-  Table table = Table::import(shelf(), "t2", log, carry_on(), 5).value();
+  Table table = Table::import(catalog(), "t2", log, carry_on(), 5).value();
   EXPECT_EQ(table.phase(), Phase::kOver);
   EXPECT_EQ(print(table.log()), print(log)) << "what comes in goes out";
   Person anna("anna");
@@ -73,7 +73,7 @@ TEST(Import, WhatIsNotTrueIsRefusedWithItsPlace) {
   const auto fault = [&](auto&& change) {
     GameLog changed = log;
     change(changed);
-    const auto table = Table::import(shelf(), "t2", changed, carry_on(), 5);
+    const auto table = Table::import(catalog(), "t2", changed, carry_on(), 5);
     return table ? "" : table.error().text();
   };
   EXPECT_EQ(fault([](GameLog&) {}), "");
@@ -97,13 +97,13 @@ TEST(Import, WhatIsNotTrueIsRefusedWithItsPlace) {
               testing::HasSubstr("control character"));
   Roster three = carry_on();
   three.chairs.emplace_back();
-  EXPECT_FALSE(Table::import(shelf(), "t2", log, three, 5));
+  EXPECT_FALSE(Table::import(catalog(), "t2", log, three, 5));
   Roster open = carry_on();
   open.chairs[1] = Chair{};
-  EXPECT_FALSE(Table::import(shelf(), "t2", log, open, 5));
+  EXPECT_FALSE(Table::import(catalog(), "t2", log, open, 5));
   Roster oracle = carry_on();
   oracle.chairs[1].level = "oracle";
-  EXPECT_FALSE(Table::import(shelf(), "t2", log, oracle, 5));
+  EXPECT_FALSE(Table::import(catalog(), "t2", log, oracle, 5));
 }
 
 // To follow it, the game would have to be played again from its start for every step taken back.
@@ -111,7 +111,7 @@ TEST(Import, ALogThatWouldTakeTooLongIsRefused) {
   GameLog log = broken_off("template", 12);
   const LogEntry undo{LogEntry::Kind::kUndo, 10'000, "", "", 0};
   for (int i = 0; i < 10; ++i) log.entries.push_back(undo);
-  EXPECT_THAT(check_log(shelf(), log).text(), testing::HasSubstr("too much is taken back"));
+  EXPECT_THAT(check_log(catalog(), log).text(), testing::HasSubstr("too much is taken back"));
 }
 
 TEST(Rematch, TheFirstWhoSaysWhereItGoesOnDecides) {
@@ -123,7 +123,7 @@ TEST(Rematch, TheFirstWhoSaysWhereItGoesOnDecides) {
   EXPECT_TRUE(table.set_next(ben.sender(), "t2"));
   EXPECT_TRUE(table.set_next(anna.sender(), "t3"));
   EXPECT_EQ(room_news(table, eve.viewer(), 0)["next"], "t2");
-  EXPECT_EQ(Table::recall(shelf(), "t1", table.take_records()).value().next(), "t2");
+  EXPECT_EQ(Table::recall(catalog(), "t1", table.take_records()).value().next(), "t2");
 }
 
 }  // namespace

@@ -155,7 +155,7 @@ TEST(Messages, WhoWasLikelyToWinIsToldWhenItIsOver) {
   Table table = running("castlemen", anna, ben);
   for (int i = 0; i < 8; ++i) ASSERT_TRUE(mover(table, anna, ben).move(table)["ok"]);
   EXPECT_FALSE(anna.ask(table, {{"do", "recap"}, {"from", 0}})["steps"][0].contains("chances"))
-      << "the judge sees hidden cards";
+      << "the evaluator sees hidden cards";
   while (table.phase() == Phase::kRunning) ASSERT_TRUE(mover(table, anna, ben).move(table)["ok"]);
   const int last = table.history().steps();
   const Json steps = anna.ask(table, {{"do", "recap"}, {"from", last - 20}})["steps"];

@@ -7,32 +7,33 @@
 
 #include <set>
 
-#include "cli/registry.h"
-#include "cli/shelf.h"
+#include "catalog/catalog.h"
+#include "catalog/registry.h"
+#include "cli/shell.h"
 #include "table/messages.h"
 #include "tests/kit/home.h"
 
 namespace ecumene::table_tests {
 
 inline const Shell& shell() {
-  static const Shell kShell{all_labs(), "", 0};
+  static const Shell kShell{{all_drivers(), ""}, 0};
   return kShell;
 }
-inline const Shelf& shelf() {
-  static const Shelf kShelf = make_shelf(shell()).value();
-  return kShelf;
+inline const GameCatalog& catalog() {
+  static const GameCatalog kCatalog = load_catalog(shell()).value();
+  return kCatalog;
 }
 
 // The same with cards of Market Day that make a CHECK fail when they are played.
-inline const Shelf& faulty() {
-  static const Shell kShell{all_labs(), (kit::home() / "tests/faulty").string(), 0};
-  static const Shelf kShelf = make_shelf(kShell).value();
-  return kShelf;
+inline const GameCatalog& faulty() {
+  static const Shell kShell{{all_drivers(), (kit::home() / "tests/faulty").string()}, 0};
+  static const GameCatalog kCatalog = load_catalog(kShell).value();
+  return kCatalog;
 }
 
 inline std::vector<std::string> game_names() {
   std::vector<std::string> names;
-  for (const auto& [name, box] : shelf()) names.push_back(name);
+  for (const auto& [name, loaded] : catalog()) names.push_back(name);
   return names;
 }
 
@@ -45,7 +46,7 @@ inline int twin_pairs(int standard) {
 
 inline Roster roster(const std::string& game, int seats) {
   Roster roster;
-  roster.game = game, roster.host = "anna";
+  roster.game = game, roster.opener = "anna";
   roster.chairs.resize(static_cast<size_t>(seats));
   return roster;
 }
@@ -76,7 +77,7 @@ class Person {
 };
 
 inline Table running(const std::string& game, Person& anna, Person& ben, uint64_t seed = 7) {
-  Table table = Table::open(shelf(), "t1", roster(game, 2), seed_from(seed), 0).value();
+  Table table = Table::open(catalog(), "t1", roster(game, 2), seed_from(seed), 0).value();
   EXPECT_TRUE(table.sit(anna.sender(), Seat(0), "", "pepper"));
   EXPECT_TRUE(table.sit(ben.sender(), Seat(1), "", "salt"));
   EXPECT_TRUE(table.start(anna.sender()));

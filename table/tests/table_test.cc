@@ -6,7 +6,7 @@ namespace {
 
 TEST(Table, SeatsAreTakenOnceAndTheHostStarts) {
   Person anna("anna"), ben("ben"), eve("eve");
-  Table table = Table::open(shelf(), "t1", roster("template", 2), seed_from(1), 0).value();
+  Table table = Table::open(catalog(), "t1", roster("template", 2), seed_from(1), 0).value();
   EXPECT_FALSE(table.start(anna.sender()));
   EXPECT_TRUE(table.sit(anna.sender(), Seat(0), "red", ""));
   EXPECT_FALSE(table.sit(ben.sender(), Seat(0), "", ""));
@@ -25,9 +25,9 @@ TEST(Table, AChairHasOneFaction) {
   for (const char* faction : {"", "romans,japanese", ",", "romans,"}) {
     Roster plan = roster("settlers", 1);
     plan.chairs[0].faction = faction;
-    EXPECT_FALSE(Table::open(shelf(), "t1", plan, seed_from(1), 0)) << faction;
+    EXPECT_FALSE(Table::open(catalog(), "t1", plan, seed_from(1), 0)) << faction;
     Person anna("anna");
-    Table table = Table::open(shelf(), "t1", roster("settlers", 2), seed_from(1), 0).value();
+    Table table = Table::open(catalog(), "t1", roster("settlers", 2), seed_from(1), 0).value();
     EXPECT_TRUE(*faction == '\0' || !table.sit(anna.sender(), Seat(0), faction, "")) << faction;
     EXPECT_TRUE(*faction == '\0' || !table.set_chair(anna.sender(), Seat(1), "random", faction))
         << faction;
@@ -56,7 +56,7 @@ TEST(Table, ARefusedMoveLeavesNoTrace) {
   Person anna("anna"), ben("ben");
   Roster plan = roster("template", 2);
   plan.clock = 1000, plan.gain = 10;
-  Table table = Table::open(shelf(), "t1", plan, seed_from(7), 0).value();
+  Table table = Table::open(catalog(), "t1", plan, seed_from(7), 0).value();
   ASSERT_TRUE(table.sit(anna.sender(), Seat(0), "", "") &&
               table.sit(ben.sender(), Seat(1), "", ""));
   ASSERT_TRUE(table.start(anna.sender()));
@@ -129,7 +129,7 @@ TEST(Table, ItsJournalMakesItAgain) {
     EXPECT_TRUE(table.say(last, "where is he?"));
     const auto records = table.take_records();
     EXPECT_EQ(records.size(), table.recorded());
-    Table again = Table::recall(shelf(), "t1", records).value();
+    Table again = Table::recall(catalog(), "t1", records).value();
     EXPECT_EQ(again.match().hash(), table.match().hash()) << game;
     EXPECT_EQ(print(again.history().log()), print(table.history().log()));
     EXPECT_EQ(again.roster().chairs, table.roster().chairs);
@@ -149,7 +149,7 @@ TEST(Table, ADamagedJournalIsRefusedWithItsRecord) {
   const auto fault = [&](size_t at, std::string text) {
     auto broken = records;
     broken[at] = std::move(text);
-    const auto result = Table::recall(shelf(), "t1", broken);
+    const auto result = Table::recall(catalog(), "t1", broken);
     return result ? "" : result.error().text();
   };
   EXPECT_THAT(fault(5, "{"), testing::HasSubstr("record 5"));
@@ -167,7 +167,7 @@ TEST(Table, ADamagedJournalIsRefusedWithItsRecord) {
     other["seat"] = 99;
     EXPECT_NO_THROW(fault(at, other.dump())) << "a seat that is not at the table: " << other;
   }
-  EXPECT_FALSE(Table::recall(shelf(), "t1", {}));
+  EXPECT_FALSE(Table::recall(catalog(), "t1", {}));
 }
 
 TEST(Table, UndoIsFreeToTheBarrierAndBeyondItByConsent) {
@@ -223,7 +223,7 @@ TEST(Table, AClockThatRunsOutGivesTheSeatToABot) {
   Person anna("anna"), ben("ben");
   Roster plan = roster("template", 2);
   plan.clock = 60;
-  Table table = Table::open(shelf(), "t1", plan, seed_from(3), 0).value();
+  Table table = Table::open(catalog(), "t1", plan, seed_from(3), 0).value();
   ASSERT_TRUE(table.sit(anna.sender(), Seat(0), "", "") &&
               table.sit(ben.sender(), Seat(1), "", ""));
   ASSERT_TRUE(table.start(anna.sender(1000)));
@@ -258,7 +258,7 @@ TEST(Table, WhatIsTakenBackCanBePlayedAgainByWhoeverProvesTheLog) {
   }
   EXPECT_THAT(undone.text(), testing::HasSubstr("too much has been taken back"));
   ASSERT_TRUE(table.abandon(anna.sender()));
-  EXPECT_EQ(check_log(shelf(), table.log()).text(), "");
+  EXPECT_EQ(check_log(catalog(), table.log()).text(), "");
 }
 
 TEST(Table, AnAbandonedGameRevealsItsSeed) {

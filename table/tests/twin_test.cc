@@ -13,14 +13,14 @@ namespace {
 class Twins {
  public:
   Twins(const std::string& game, uint64_t seed, WireLeak leak = WireLeak::kNone)
-      : box_(shelf().at(game)),
-        encoder_(shell().lab(game).encoder(*box_.rulebook)),
+      : loaded_(catalog().at(game)),
+        encoder_(shell().driver(game).encoder(*loaded_.rulebook)),
         leak_(leak),
         rng_(seed, 9) {
     QuickRng factions(seed, 2);
-    const auto seating = parse_seating(box_.info(), "", "").value();
-    setup_ = settle_factions(box_.info(), seating.setup, factions);
-    match_ = box_.rulebook->start(setup_, seed_from(seed));
+    const auto seating = parse_seating(loaded_.info(), "", "").value();
+    setup_ = settle_factions(loaded_.info(), seating.setup, factions);
+    match_ = loaded_.rulebook->start(setup_, seed_from(seed));
   }
 
   // Plays a game, comparing for one viewer at each step, until there are `most` pairs. Returns what
@@ -32,7 +32,7 @@ class Twins {
       const uint32_t at = rng_.below(setup_.seats + 1u);
       const Seat viewer = at == setup_.seats ? kSpectator : Seat(static_cast<int>(at));
       if (const std::string found = compare(viewer, action, options); !found.empty())
-        return found + " in " + box_.info().name + " before " + action;
+        return found + " in " + loaded_.info().name + " before " + action;
       EXPECT_TRUE(match_->apply(action));
       ++pairs_;
     }
@@ -43,13 +43,13 @@ class Twins {
 
  private:
   LeakyMatch leaky(const Match& match) const { return {match, leak_}; }
-  Voice voice(const std::string& lang) const { return voice_of(box_, lang, setup_); }
+  MatchSpeaker speaker(const std::string& lang) const { return speaker_of(loaded_, lang, setup_); }
 
   std::string table_of(const Match& match, Seat viewer) const {
-    return project_table(leaky(match).view(viewer), voice("en")).dump();
+    return project_table(leaky(match).view(viewer), speaker("en")).dump();
   }
   std::string score_of(const Match& match, Seat viewer) const {
-    return project_score(leaky(match), viewer, voice("en")).dump();
+    return project_score(leaky(match), viewer, speaker("en")).dump();
   }
   // What the one who is asked is told of each action, by asking and by trying it.
   std::string refusals(const Match& match, Seat viewer,
@@ -70,7 +70,7 @@ class Twins {
     const auto prices = prices_of(leaky(match), viewer, options);
     std::string out = prices ? prices->dump() : prices.error().text();
     for (const std::string& option : options) {
-      const auto tried = try_in_turn(leaky(match), viewer, Json::array({option}), voice("hu"),
+      const auto tried = try_in_turn(leaky(match), viewer, Json::array({option}), speaker("hu"),
                                      seed_from(static_cast<uint64_t>(pairs_)));
       out += tried ? tried->dump() : tried.error().text();
     }
@@ -78,7 +78,7 @@ class Twins {
   }
   std::string shown_to_programs(const Match& match, Seat viewer) const {
     const Show everything{true, true, true, true, true};
-    return observation_of({box_, *encoder_, "en"}, match, viewer, everything).dump();
+    return observation_of({loaded_, *encoder_, "en"}, match, viewer, everything).dump();
   }
   // Actions of the kind at hand with any card of the game, and with those in hands.
   std::vector<std::string> foreign_actions(const std::vector<std::string>& options) {
@@ -86,7 +86,7 @@ class Twins {
     std::vector<std::string> out;
     for (int i = 0; i < 5; ++i)
       out.push_back(word + " " +
-                    box_.cards.ids[rng_.below(static_cast<uint32_t>(box_.cards.ids.size()))]);
+                    loaded_.cards.ids[rng_.below(static_cast<uint32_t>(loaded_.cards.ids.size()))]);
     for (int seat = 0; seat < setup_.seats; ++seat)
       if (const auto hand = match_->editor().cards_in("hand", Seat(seat)))
         for (const std::string& card : *hand) out.push_back(word + " " + card);
@@ -118,16 +118,16 @@ class Twins {
       return "";
     ++stepped_;
     const auto change = [&](const Match& from, const Match& to) {
-      return project_change(leaky(from).view(viewer), leaky(to).view(viewer), voice("hu")).dump();
+      return project_change(leaky(from).view(viewer), leaky(to).view(viewer), speaker("hu")).dump();
     };
     const auto told = [&](const Match& after, const Events& events) {
-      return project_events(leaky(after), events, viewer, voice("hu")).dump();
+      return project_events(leaky(after), events, viewer, speaker("hu")).dump();
     };
     if (change(*match_, *world) != change(*before, twin)) return "the change";
     return told(*world, world_events) != told(twin, twin_events) ? "the log" : "";
   }
 
-  const Box& box_;
+  const LoadedGame& loaded_;
   std::shared_ptr<const Encoder> encoder_;
   WireLeak leak_;
   QuickRng rng_;

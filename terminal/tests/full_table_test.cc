@@ -6,8 +6,9 @@
 
 #include <deque>
 
-#include "cli/registry.h"
-#include "cli/shelf.h"
+#include "catalog/catalog.h"
+#include "catalog/registry.h"
+#include "cli/shell.h"
 #include "rules/seed.h"
 #include "terminal/glyphs.h"
 #include "terminal/plain_lines.h"
@@ -100,7 +101,7 @@ class TypedScreen final : public Screen {
 
 struct Sitting {
   Shell shell;
-  Box box;
+  LoadedGame loaded;
   Reference reference;
   std::optional<History> history;
   TypedScreen screen;
@@ -110,16 +111,17 @@ struct Sitting {
   Sitting(const std::string& game, std::vector<std::string> keys, std::vector<std::string> who,
           const std::string& lang = "en")
       : screen(std::move(keys)) {
-    shell.labs = all_labs();
-    box = need(make_box(shell, shell.lab(game)));
-    reference = need(reference_of(shell, box, lang));
-    Setup setup = parse_seating(box.info(), "", "")->setup;
+    shell.drivers = all_drivers();
+    loaded = need(load_game(shell, shell.driver(game)));
+    reference = need(reference_of(shell, loaded, lang));
+    Setup setup = parse_seating(loaded.info(), "", "")->setup;
     const Seed seed = seed_from(5);
     QuickRng rng(1, 2);
-    setup = settle_factions(box.info(), setup, rng);
-    history = need(History::start(
-        *box.rulebook, make_header(*box.rulebook, setup, who, "local", {"", ""}, seed), seed));
-    FullTableOrder order{box, reference};
+    setup = settle_factions(loaded.info(), setup, rng);
+    history = need(
+        History::start(*loaded.rulebook,
+                       make_header(*loaded.rulebook, setup, who, "local", {"", ""}, seed), seed));
+    FullTableOrder order{loaded, reference};
     order.lang = lang, order.who = who;
     order.save = [this](const std::string&, const std::string& text) {
       return saved = text, Status::ok();
@@ -131,25 +133,25 @@ struct Sitting {
 // Both faces say what the page and the agents are asked: the words of the card, where one asks.
 TEST(Questions, ACardAsksInItsOwnWords) {
   Shell shell;
-  shell.labs = all_labs();
+  shell.drivers = all_drivers();
   for (const char* game : {"template", "settlers", "imperium"})
     for (const char* lang : {"en", "hu"}) {
-      const Box box = need(make_box(shell, shell.lab(game)));
+      const LoadedGame loaded = need(load_game(shell, shell.driver(game)));
       QuickRng rng(1, 2);
       const ecumene::Setup setup =
-          settle_factions(box.info(), parse_seating(box.info(), "", "")->setup, rng);
+          settle_factions(loaded.info(), parse_seating(loaded.info(), "", "")->setup, rng);
       const std::vector<std::string> who = {"human", "human"};
-      const Voice voice = voice_of(box, lang, setup);
+      const MatchSpeaker speaker = speaker_of(loaded, lang, setup);
       const Phrases phrases(lang);
-      const SpokenLines lines(box, lang, setup, who);
-      const auto match = box.rulebook->start(setup, seed_from(5));
+      const SpokenLines lines(loaded, lang, setup, who);
+      const auto match = loaded.rulebook->start(setup, seed_from(5));
       int in_words_of_cards = 0;
       for (int step = 0; step < 300 && !match->over(); ++step) {
         const View view = match->view(match->to_move());
-        const std::string text = voice.question(view).text;
-        in_words_of_cards += text != voice.text("decisions", view.decision);
+        const std::string text = speaker.question(view).text;
+        in_words_of_cards += text != speaker.text("decisions", view.decision);
         ASSERT_THAT(lines.question(view), HasSubstr(text)) << game;
-        ASSERT_THAT(Scene(*match, match->to_move(), box, voice, phrases, who).question(),
+        ASSERT_THAT(Scene(*match, match->to_move(), loaded, speaker, phrases, who).question(),
                     HasSubstr(text));
         const auto count = static_cast<uint32_t>(view.options.size());
         ASSERT_TRUE(match->apply(view.options[rng.below(count)].text));

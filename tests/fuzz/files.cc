@@ -17,7 +17,7 @@ namespace ecumene::fuzz {
 // all.
 void cards(std::string_view bytes) {
   const auto library =
-      load_library(*box().language, {{"games/template/cards/fuzz.yaml", std::string(bytes)}});
+      load_library(*loaded().language, {{"games/template/cards/fuzz.yaml", std::string(bytes)}});
   if (!library) CHECK(!library.error().faults().empty());
 }
 
@@ -25,7 +25,7 @@ void words(std::string_view bytes) {
   static const Sources kFiles = with_shared_words({});
   Sources files = kFiles;
   files.push_back({"games/template/words/fuzz.en.yaml", std::string(bytes)});
-  (void)load_words(*box().language, box().info(), *box().library, files, "en");
+  (void)load_words(*loaded().language, loaded().info(), *loaded().library, files, "en");
 }
 
 void values(std::string_view bytes) {
@@ -41,14 +41,14 @@ void scenario(std::string_view bytes) {
   (void)try_situations(bytes, "fuzz.yaml",
                        [](const std::string& game) -> Result<std::shared_ptr<const Rulebook>> {
                          if (game != "template") return failure("there is no such game");
-                         return box().rulebook;
+                         return loaded().rulebook;
                        });
 }
 
 void reference(std::string_view bytes) {
   const auto read =
-      load_reference(*box().language, box().info(), box().words_in("en"), *box().library,
-                     {{"games/template/reference/en.yaml", std::string(bytes)}});
+      load_reference(*loaded().language, loaded().info(), loaded().words_in("en"),
+                     *loaded().library, {{"games/template/reference/en.yaml", std::string(bytes)}});
   if (!read) return;
   (void)reference_json(*read);
   (void)reference_text(*read);
@@ -57,7 +57,7 @@ void reference(std::string_view bytes) {
 
 void tutorial(std::string_view bytes) {
   const auto read = read_tutorial({{"games/template/tutorial/first.yaml", std::string(bytes)}});
-  if (read) (void)tutorial_json(shelf(), "template", read->value(), "en");
+  if (read) (void)tutorial_json(catalog(), "template", read->value(), "en");
 }
 
 }  // namespace ecumene::fuzz

@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "rules/match.h"
-#include "table/box.h"
+#include "table/loaded_game.h"
 
 namespace ecumene::fuzz {
 
@@ -37,9 +37,9 @@ void request(std::string_view bytes);
 void agent(std::string_view bytes);  // a program that plays: JSON, one object a line
 void journal(std::string_view bytes);
 
-// The shelf with the small game of the template.
-const Shelf& shelf();
-const Box& box();
+// The catalog with the small game of the template.
+const GameCatalog& catalog();
+const LoadedGame& loaded();
 // The part before the mark, which is taken off `rest`.
 std::string_view before(char mark, std::string_view& rest);
 

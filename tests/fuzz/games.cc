@@ -11,8 +11,8 @@ namespace ecumene::fuzz {
 namespace {
 
 std::unique_ptr<Match> fresh_match() {
-  const auto seating = parse_seating(box().info(), "red,blue", "");
-  return box().rulebook->start(seating->setup, Seed{1, 2, 3, 4});
+  const auto seating = parse_seating(loaded().info(), "red,blue", "");
+  return loaded().rulebook->start(seating->setup, Seed{1, 2, 3, 4});
 }
 
 // Everything a client might ask of a match.
@@ -37,7 +37,7 @@ void log(std::string_view bytes) {
   if (!chained) return;
   CHECK(print(chained->log) == closed.substr(0, print(chained->log).size()));
   if (chained->log.header.players.size() <= kMaxSeats)
-    (void)verify(*box().rulebook, chained->log, Seed{1, 2, 3, 4});
+    (void)verify(*loaded().rulebook, chained->log, Seed{1, 2, 3, 4});
 }
 
 // What a true snapshot becomes when the bytes are laid over it.
@@ -53,11 +53,11 @@ void snapshot(std::string_view bytes) {
 void players(std::string_view bytes) {
   std::string_view rest = bytes;
   const std::string_view seats = before('\n', rest), options = before('\n', rest);
-  if (const auto seating = parse_seating(box().info(), seats, options)) {
+  if (const auto seating = parse_seating(loaded().info(), seats, options)) {
     QuickRng rng(1, 2);
-    const Setup setup = settle_factions(box().info(), seating->setup, rng);
-    const auto again = parse_seating(box().info(), print_factions(box().info(), setup),
-                                     print_options(box().info(), setup));
+    const Setup setup = settle_factions(loaded().info(), seating->setup, rng);
+    const auto again = parse_seating(loaded().info(), print_factions(loaded().info(), setup),
+                                     print_options(loaded().info(), setup));
     CHECK(again.has_value());
     CHECK(again->setup == setup);
   }

@@ -20,33 +20,33 @@ constexpr Target kTargets[] = {
 
 const Target* chosen = nullptr;
 
-Box make_box() {
+LoadedGame load_game() {
   const Sources sources = Template::sources();
   const auto content = Template::load(sources).value();
-  Box box;
-  box.rulebook = std::make_shared<RulebookOf<Template>>(content, content_hash(sources));
-  box.language = &Template::language(), box.library = &Template::library(*content);
-  box.cards = CardIndex(box.rulebook->cards());
+  LoadedGame loaded;
+  loaded.rulebook = std::make_shared<RulebookOf<Template>>(content, content_hash(sources));
+  loaded.language = &Template::language(), loaded.library = &Template::library(*content);
+  loaded.cards = CardIndex(loaded.rulebook->cards());
   const Sources files = with_shared_words(sources);
   for (const std::string& lang : languages_of(files))
-    box.words.emplace(lang,
-                      load_words(*box.language, box.info(), *box.library, files, lang).value());
-  box.bots = {"random"};
-  box.stand_in = box.adviser = "random";
-  return box;
+    loaded.words.emplace(
+        lang, load_words(*loaded.language, loaded.info(), *loaded.library, files, lang).value());
+  loaded.bots = {"random"};
+  loaded.stand_in = loaded.adviser = "random";
+  return loaded;
 }
 
 }  // namespace
 
-const Shelf& shelf() {
-  static const Shelf kShelf = [] {
-    Shelf shelf;
-    shelf.emplace("template", make_box());
-    return shelf;
+const GameCatalog& catalog() {
+  static const GameCatalog kCatalog = [] {
+    GameCatalog catalog;
+    catalog.emplace("template", load_game());
+    return catalog;
   }();
-  return kShelf;
+  return kCatalog;
 }
-const Box& box() { return shelf().begin()->second; }
+const LoadedGame& loaded() { return catalog().begin()->second; }
 
 std::string_view before(char mark, std::string_view& rest) {
   const size_t end = std::min(rest.find(mark), rest.size());

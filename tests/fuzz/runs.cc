@@ -30,7 +30,7 @@ void agent(std::string_view bytes) {
   using template_game::Template;
   static const auto kContent = Template::load(Template::sources()).value();
   static const auto kEncoder = std::make_shared<const EncoderOf<Template>>(kContent);
-  Session session({box(), *kEncoder}, [](ArenaOrder order) {
+  Session session({loaded(), *kEncoder}, [](ArenaOrder order) {
     order.games = std::min(order.games, 4);  // what is slow is not wrong
     return std::make_unique<ArenaOf<Template>>(kContent, kEncoder, order);
   });
@@ -40,21 +40,21 @@ void agent(std::string_view bytes) {
 
 void plan(std::string_view bytes) {
   const auto find = [](std::string_view game) {
-    return game == "template" ? &box().info() : nullptr;
+    return game == "template" ? &loaded().info() : nullptr;
   };
   const auto read = parse_plan(bytes, find);
   if (!read) return;
-  const std::string text = print_plan(*read, box().info());
+  const std::string text = print_plan(*read, loaded().info());
   const auto again = parse_plan(text, find);
   CHECK(again.has_value());
-  CHECK(print_plan(*again, box().info()) == text);
-  CHECK_EQ(plan_key(*again, box().info()), plan_key(*read, box().info()));
+  CHECK(print_plan(*again, loaded().info()) == text);
+  CHECK_EQ(plan_key(*again, loaded().info()), plan_key(*read, loaded().info()));
 }
 
 // The bytes as they are, then closed by their hash, so that what lies behind it is reached.
 void chunk(std::string_view bytes) {
   constexpr uint64_t kRun = 0x1234;
-  const Setup setup = parse_seating(box().info(), "red,blue", "")->setup;
+  const Setup setup = parse_seating(loaded().info(), "red,blue", "")->setup;
   (void)parse_chunk(bytes, kRun, setup);
   const std::string head = fmt::format("ecumene-chunk-1 {} 0 1\n", hex(kRun));
   const std::string body = head + std::string(bytes) + (bytes.ends_with('\n') ? "" : "\n");

@@ -12,9 +12,9 @@ namespace {
 
 Table fresh_table() {
   Roster roster;
-  roster.game = "template", roster.host = "anna";
+  roster.game = "template", roster.opener = "anna";
   roster.chairs.resize(2);
-  Table table = Table::open(shelf(), "t", roster, Seed{1, 2, 3, 4}, 0).value();
+  Table table = Table::open(catalog(), "t", roster, Seed{1, 2, 3, 4}, 0).value();
   CHECK(table.sit({"anna", "anna", "", 0}, Seat(0), "", ""));
   CHECK(table.sit({"ben", "ben", "", 0}, Seat(1), "", ""));
   CHECK(table.start({"anna", "anna", "", 0}));
@@ -47,7 +47,7 @@ void message(std::string_view bytes) {
     (void)welcome(table, viewer, now);
     for (std::string& record : table.take_records()) records.push_back(std::move(record));
   }
-  const Table again = Table::recall(shelf(), "t", records).value();
+  const Table again = Table::recall(catalog(), "t", records).value();
   CHECK_EQ(again.match().hash(), table.match().hash());
   CHECK(again.phase() == table.phase());
 }

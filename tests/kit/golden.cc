@@ -32,14 +32,16 @@ Setup setup_of(const GameInfo& info, const GameLog& log) {
 
 }  // namespace
 
-Golden::Golden(const Lab& lab, const Language& language, const Library& library, uint16_t headline)
-    : info_(lab.info()),
+Golden::Golden(const GameDriver& driver, const Language& language, const Library& library,
+               uint16_t headline)
+    : info_(driver.info()),
       language_(language),
       library_(library),
       headline_(headline),
-      book_(lab.load(lab.sources()).value()),
-      folder_(home() / "games" / lab.info().name / "tests/golden"),
-      words_(load_words(language, info_, library, with_shared_words(lab.sources()), "en").value()) {
+      book_(driver.load(driver.sources()).value()),
+      folder_(home() / "games" / driver.info().name / "tests/golden"),
+      words_(
+          load_words(language, info_, library, with_shared_words(driver.sources()), "en").value()) {
 }
 
 void Golden::expect(const std::string& name) const {

@@ -10,7 +10,7 @@
 #include "content/speaker.h"
 #include "content/words.h"
 #include "rules/log.h"
-#include "sim/lab.h"
+#include "sim/game_driver.h"
 
 namespace ecumene::kit {
 
@@ -18,7 +18,8 @@ class Golden {
  public:
   // The logs lie in games/<game>/tests/golden. `headline` is the event that begins a new part of
   // the transcript, where the scores stand.
-  Golden(const Lab& lab, const Language& language, const Library& library, uint16_t headline);
+  Golden(const GameDriver& driver, const Language& language, const Library& library,
+         uint16_t headline);
 
   // NAME.log is what the rules play, NAME.txt what it tells.
   void expect(const std::string& name) const;

@@ -19,9 +19,9 @@ std::string observations_are_canonical() {
     return play.find([&](Action) -> std::string {
       for (Seat viewer : Kit<Tables>::viewers(play.state)) {
         const auto once = G::observe(play.content, play.state, viewer);
-        const auto twice = G::observe(play.content, once.table(), viewer);
-        if (!same_fields(once.table(), twice.table()))
-          return difference(once.table(), twice.table()) + to(viewer);
+        const auto twice = G::observe(play.content, once.state(), viewer);
+        if (!same_fields(once.state(), twice.state()))
+          return difference(once.state(), twice.state()) + to(viewer);
       }
       return "";
     });
@@ -41,8 +41,8 @@ std::string observations_show_what_is_known() {
           for (int c = 0; c < State::Cards::kCards; ++c) {
             const CardId card(c);
             const bool known = play.state.cards.knows(viewer, card);
-            if (seen.table().cards.knows(viewer, card) != known ||
-                (known && seen.table().cards.where(card) != play.state.cards.where(card)))
+            if (seen.state().cards.knows(viewer, card) != known ||
+                (known && seen.state().cards.where(card) != play.state.cards.where(card)))
               return std::string(G::card_name(play.content, card)) +
                      (known ? " is not shown" : " is shown") + to(viewer);
           }
@@ -64,8 +64,8 @@ std::string guessed_worlds_look_the_same() {
         const auto seen = G::observe(play.content, play.state, viewer);
         const auto world = G::determinize(play.content, seen, rng);
         const auto again = G::observe(play.content, world, viewer);
-        if (!same_fields(seen.table(), again.table()))
-          return difference(seen.table(), again.table()) + to(viewer);
+        if (!same_fields(seen.state(), again.state()))
+          return difference(seen.state(), again.state()) + to(viewer);
         if (world.rng == play.state.rng) return "the guess knows the real dice";
       }
       return "";
@@ -113,7 +113,7 @@ std::string the_mover_needs_no_more_than_he_sees() {
     return play.find([&](Action) -> std::string {
       const auto seen = G::observe(play.content, play.state, play.state.pending.seat);
       const auto legal = Kit<Tables>::legal(play.state);
-      if (Kit<Tables>::legal(seen.table()) != legal) return "the options show hidden cards";
+      if (Kit<Tables>::legal(seen.state()) != legal) return "the options show hidden cards";
       for (int tries = 0; tries < 4; ++tries) {
         Action action = legal[play.choice.below(static_cast<uint32_t>(legal.size()))];
         const auto& args = G::info().actions[action.kind].args;
@@ -123,7 +123,7 @@ std::string the_mover_needs_no_more_than_he_sees() {
                 play.choice.below(static_cast<uint32_t>(G::card_count(play.content))));
         if (std::binary_search(legal.begin(), legal.end(), action)) continue;
         const Refusal real = G::refuse(play.content, play.state, action);
-        const Refusal own = G::refuse(play.content, seen.table(), action);
+        const Refusal own = G::refuse(play.content, seen.state(), action);
         if (real.clause != own.clause || real.reason != own.reason)
           return "the refusal of " + play.text(action) + " shows hidden cards";
       }

@@ -2,7 +2,7 @@
 //
 //   struct MarketDayTables {
 //     using Game = template_game::Template;
-//     static std::vector<kit::Table> tables() {
+//     static std::vector<kit::Seating> tables() {
 //       return {{"red,blue", ""}, {"blue,red", "rounds=3"}};
 //     }
 //   };
@@ -22,7 +22,7 @@
 
 namespace ecumene::kit {
 
-struct Table {
+struct Seating {
   std::string players;
   std::string options;
 };
@@ -171,7 +171,7 @@ class Kit : public ::testing::Test {
     const auto tables = Tables::tables();
     const auto [first, end] = kit::games_of(tables.size(), share);
     for (int number = first; number < end; ++number) {
-      const kit::Table& table = tables[static_cast<size_t>(number) % tables.size()];
+      const kit::Seating& table = tables[static_cast<size_t>(number) % tables.size()];
       const auto seating = parse_seating(G::info(), table.players, table.options);
       if (!seating) return seating.error().text();
       Play play(content(), seating->setup, number);
@@ -188,7 +188,7 @@ class Kit : public ::testing::Test {
     const auto tables = Tables::tables();
     const auto [first, end] = kit::games_of(tables.size(), share);
     for (int number = first; number < end; ++number) {
-      const kit::Table& table = tables[static_cast<size_t>(number) % tables.size()];
+      const kit::Seating& table = tables[static_cast<size_t>(number) % tables.size()];
       const auto seating = parse_seating(G::info(), table.players, table.options);
       ASSERT_TRUE(seating) << seating.error().text();
       SCOPED_TRACE("game " + std::to_string(number) + " at " + table.players + " " + table.options);

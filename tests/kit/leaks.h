@@ -145,7 +145,7 @@ struct Leaky : G {
           if (shown) known.cards.show(card, viewer_bit(viewer));
         });
     State seen =
-        planted == Leak::kPileOrderShown ? state : G::observe(content, known, viewer).table();
+        planted == Leak::kPileOrderShown ? state : G::observe(content, known, viewer).state();
     if (planted == Leak::kPileOrderShown) seen.rng = Rng();
     if (planted == Leak::kHandOrderShown) order_hands(state, seen, viewer);
     if constexpr (requires { seen.effects.unused; })

@@ -30,9 +30,9 @@ std::string numbers_tell_positions_apart() {
           const auto seen = G::observe(play.content, after[i], viewer);
           std::vector<int16_t> numbers(static_cast<size_t>(encoder.width()));
           encoder.encode(seen, numbers);
-          const auto [at, is_new] = seen_as.try_emplace(std::move(numbers), action, seen.table());
-          if (!is_new && !same_fields(at->second.second, seen.table()))
-            return difference(at->second.second, seen.table()) + to(viewer) + " after " +
+          const auto [at, is_new] = seen_as.try_emplace(std::move(numbers), action, seen.state());
+          if (!is_new && !same_fields(at->second.second, seen.state()))
+            return difference(at->second.second, seen.state()) + to(viewer) + " after " +
                    play.text(at->second.first) + " and " + play.text(action);
         }
       }

@@ -115,7 +115,7 @@ TYPED_TEST_P(Kit, WhatIsNoOptionIsRefusedByAClause) {
         const Names names = names_in<G>(play.content, play.state);
         const auto parsed = parse_action(G::info(), names, play.text(action));
         ASSERT_TRUE(parsed && *parsed == action) << "it cannot be said";
-        for (const auto* state : {&std::as_const(play.state), &seen.table()}) {
+        for (const auto* state : {&std::as_const(play.state), &seen.state()}) {
           const Refusal refusal = G::refuse(play.content, *state, action);
           ASSERT_TRUE(kit::is_clause(refusal.clause)) << refusal.clause;
           for (const Words& words : kit::words_of<G>(play.content))

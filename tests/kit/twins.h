@@ -61,7 +61,7 @@ struct Twins {
   // What the viewer can tell them apart by.
   std::string difference() const {
     const auto a = G::observe(content, world, viewer), b = G::observe(content, twin, viewer);
-    if (!same_fields(a.table(), b.table())) return kit::difference(a.table(), b.table());
+    if (!same_fields(a.state(), b.state())) return kit::difference(a.state(), b.state());
     const auto one = heard(world_events, viewer), other = heard(twin_events, viewer);
     for (size_t i = 0; i < std::max(one.size(), other.size()); ++i) {
       const auto& events = i < one.size() ? world_events : twin_events;

@@ -1,6 +1,10 @@
+import pathlib
+import re
 import unittest
 
 from tree import TreeTest
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 
 class Arrows(TreeTest):
@@ -15,6 +19,17 @@ class Arrows(TreeTest):
         self.put("rules/tests/log_test.cc", '#include "games/one/state.h"\n#include <random>\n')
         self.put("games/one/turn.cc", '#include "games/one/state.h"\n#include "content/loader.h"\n')
         self.assertIn("0 wrong", self.assert_passes("arrows"))
+
+    def test_every_room_says_what_it_knows(self):
+        rooms = {path.parent for path in ROOT.glob("*/*.cc")} | {ROOT / "games"}
+        rooms -= {ROOT / "tests"}
+        self.assertGreater(len(rooms), 10)
+        for room in sorted(rooms):
+            text = (room / "README.md").read_text()
+            for part in [f"# {room.name}\n", "- **Knows**: ", "- **Must not know**: ", "- **Begin at**: "]:
+                self.assertIn(part, text, room.name)
+            for named in re.findall(r"`([\w.]+\.(?:h|cc))`", text):
+                self.assertTrue((room / named).exists(), f"{room.name}/{named}")
 
     def test_refuses_an_upward_arrow(self):
         self.put("base/hash.cc", '\n#include "rules/log.h"\n')

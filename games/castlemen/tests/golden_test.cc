@@ -2,7 +2,7 @@
 #include "tests/kit/golden.h"
 
 #include "games/castlemen/tests/scene.h"
-#include "sim/lab_of.h"
+#include "sim/game_driver_of.h"
 
 namespace ecumene::castlemen {
 namespace {
@@ -11,7 +11,7 @@ class CastleMenGolden : public ::testing::TestWithParam<const char*> {};
 INSTANTIATE_TEST_SUITE_P(Games, CastleMenGolden, ::testing::Values("conquest", "deserts"));
 
 TEST_P(CastleMenGolden, IsPlayedAsItWas) {
-  const LabOf<CastleMen> lab;
+  const GameDriverOf<CastleMen> lab;
   kit::Golden(lab, language(), built_in()->library, static_cast<uint16_t>(Tell::kTurnBegins))
       .expect(GetParam());
 }

@@ -235,11 +235,11 @@ TEST(CastleMenInvariants, NothingIsNeverAskedOrTold) {
 TEST(CastleMenInvariants, OnlyFacesRotationAndChanceAreHidden) {
   Scene scene(3);
   const auto seen = CastleMen::observe(scene.content(), scene.state, kRed);
-  EXPECT_EQ(seen.table().rotated, 0);
-  EXPECT_EQ(seen.table().rng, Rng());
+  EXPECT_EQ(seen.state().rotated, 0);
+  EXPECT_EQ(seen.state().rng, Rng());
   for (int slot = 0; slot < kSlots; ++slot)
-    EXPECT_EQ(region_in(seen.table(), slot), CardId(kDevelopments + slot));
-  State other = seen.table();
+    EXPECT_EQ(region_in(seen.state(), slot), CardId(kDevelopments + slot));
+  State other = seen.state();
   other.rng = scene.state.rng;
   other.rotated = scene.state.rotated;
   other.cards = scene.state.cards;
@@ -248,8 +248,8 @@ TEST(CastleMenInvariants, OnlyFacesRotationAndChanceAreHidden) {
   scene.play({"corner north-west"});
   const auto after = CastleMen::observe(scene.content(), scene.state, kBlue);
   for (int slot : {0, 8}) {
-    EXPECT_EQ(region_in(after.table(), slot), region_in(scene.state, slot));
-    EXPECT_EQ(after.table().rotated >> slot & 1, scene.state.rotated >> slot & 1);
+    EXPECT_EQ(region_in(after.state(), slot), region_in(scene.state, slot));
+    EXPECT_EQ(after.state().rotated >> slot & 1, scene.state.rotated >> slot & 1);
   }
 }
 

@@ -6,7 +6,7 @@ namespace ecumene {
 
 struct CastleMenTables {
   using Game = CastleMen;
-  static std::vector<kit::Table> tables() {
+  static std::vector<kit::Seating> tables() {
     return {{"red,blue", ""},
             {"blue,red", "turn-cap=60"},
             {"random,random", "second-player-knowledge=10"},

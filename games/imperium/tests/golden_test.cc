@@ -3,7 +3,7 @@
 #include "tests/kit/golden.h"
 
 #include "games/imperium/tests/scene.h"
-#include "sim/lab_of.h"
+#include "sim/game_driver_of.h"
 
 namespace ecumene::imperium {
 namespace {
@@ -13,7 +13,7 @@ INSTANTIATE_TEST_SUITE_P(Games, ImperiumGolden,
                          ::testing::Values("duel", "mixed", "four", "alone"));
 
 TEST_P(ImperiumGolden, IsPlayedAsItWas) {
-  const LabOf<Imperium> lab;
+  const GameDriverOf<Imperium> lab;
   kit::Golden(lab, language(), built_in()->library, kTurnBegan).expect(GetParam());
 }
 

@@ -2,7 +2,7 @@
 
 #include <set>
 
-#include "bots/club.h"
+#include "bots/bot_factory.h"
 #include "games/imperium/tests/scene.h"
 
 namespace ecumene::imperium {
@@ -12,12 +12,12 @@ namespace {
 // nobody acts.
 TEST(ImperiumHints, ADrawnOutGameMakesBotsImpatient) {
   const auto& content = built_in();
-  const auto club = *Club<Imperium>::found(content, Imperium::sources());
+  const auto factory = *BotFactory<Imperium>::make(content, Imperium::sources());
   State state = set_up("romans/A,celts/A");
   ASSERT_TRUE(state.pending);
   const auto chosen = [&](const char* who) {
     std::set<int> actions;
-    const auto player = *club->player(who);
+    const auto player = *factory->player(who);
     Actions options;
     Imperium::legal(*content, state, options);
     for (uint64_t seed = 0; seed < 40; ++seed) {

@@ -7,7 +7,7 @@ namespace ecumene {
 struct ImperiumTables {
   using Game = imperium::Imperium;
   using Host = imperium::Host;
-  static std::vector<kit::Table> tables() {
+  static std::vector<kit::Seating> tables() {
     return {{"random,random", ""},
             {"random,random,random", "box=legends"},
             {"random,random,random,random", "box=combined"},

@@ -4,7 +4,7 @@
 
 #include "games/settlers/host.h"
 #include "games/settlers/tests/table.h"
-#include "sim/lab_of.h"
+#include "sim/game_driver_of.h"
 
 namespace ecumene::settlers {
 namespace {
@@ -14,7 +14,7 @@ INSTANTIATE_TEST_SUITE_P(Games, SettlersGolden,
                          ::testing::Values("duel", "peace", "secret", "alone"));
 
 TEST_P(SettlersGolden, IsPlayedAsItWas) {
-  const LabOf<Settlers> lab;
+  const GameDriverOf<Settlers> lab;
   kit::Golden(lab, language(), Sitting::content()->library, kRoundBegan).expect(GetParam());
 }
 

@@ -7,7 +7,7 @@ namespace ecumene {
 struct SettlersTables {
   using Game = settlers::Settlers;
   using Host = settlers::Host;
-  static std::vector<kit::Table> tables() {
+  static std::vector<kit::Seating> tables() {
     return {{"random,random", ""},
             {"random,random,random", ""},
             {"random,random,random,random", ""},

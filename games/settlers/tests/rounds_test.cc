@@ -162,9 +162,9 @@ TEST(SettlersHiding, HandsAndDecksAreSecretTheRestIsNot) {  // SET-R1
   Sitting table("romans,egyptians");
   const auto seen = Settlers::observe(*Sitting::content(), table.s(), kSpectator);
   int known = 0;
-  for (int c = 0; c < 220; ++c) known += seen.table().cards.knows(kSpectator, CardId(c));
+  for (int c = 0; c < 220; ++c) known += seen.state().cards.knows(kSpectator, CardId(c));
   EXPECT_EQ(known, table.size(kRow));
-  EXPECT_EQ(seen.table().cards.size(State::Cards::zone(kHand, Seat(1))), 5);
+  EXPECT_EQ(seen.state().cards.size(State::Cards::zone(kHand, Seat(1))), 5);
 }
 
 // A card picked from the row stays known in the hand, until it is shuffled into a new deck.

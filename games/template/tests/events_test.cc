@@ -2,8 +2,8 @@
 // seen stays known.
 #include <gmock/gmock.h>
 
+#include "content/match_speaker.h"
 #include "content/shared_words.h"
-#include "content/voice.h"
 #include "games/template/host.h"
 #include "games/template/tests/market.h"
 
@@ -33,12 +33,12 @@ class Told {
     for (const Event& event : events) lines.push_back(voice_.event(event.heard_by(viewer)));
     return lines;
   }
-  const Voice& voice() const { return voice_; }
+  const MatchSpeaker& voice() const { return voice_; }
 
  private:
   Words words_;
   CardIndex cards_;
-  Voice voice_;
+  MatchSpeaker voice_;
 };
 
 // Red's hand and the top of the deck; Blue has these.
@@ -139,8 +139,8 @@ TEST(MarketDayEvents, ABorrowedTextAsksInItsOwnWords) {
   Texts ids;
   for (const tree::Card& card : library.cards()) ids.push_back(card.id);
   const CardIndex cards(ids);
-  const Voice voice(Template::info(), Template::language(), words, library, cards,
-                    m.match().setup());
+  const MatchSpeaker voice(Template::info(), Template::language(), words, library, cards,
+                           m.match().setup());
   EXPECT_EQ(voice.question(view).text, "You may gain 1 coin. Do it or not?");
   EXPECT_THAT(voice.effect(view.effects.back()), testing::EndsWith(": You may gain 1 coin"));
 }

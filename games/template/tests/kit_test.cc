@@ -7,7 +7,7 @@ namespace ecumene {
 struct MarketDayTables {
   using Game = template_game::Template;
   using Host = template_game::Host;
-  static std::vector<kit::Table> tables() {
+  static std::vector<kit::Seating> tables() {
     return {{"red,blue", ""},
             {"blue,red", "hand-size=6"},
             {"random,random", "rounds=30"},

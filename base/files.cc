@@ -1,4 +1,4 @@
-#include "cli/files.h"
+#include "base/files.h"
 
 #include <fcntl.h>
 #include <fmt/format.h>

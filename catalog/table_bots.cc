@@ -1,9 +1,10 @@
-#include "cli/table_bots.h"
+#include "catalog/table_bots.h"
 
 #include <algorithm>
 #include <cmath>
 
-#include "cli/programs.h"
+#include "agents/program_bot.h"
+#include "catalog/catalog.h"
 
 namespace ecumene {
 namespace {
@@ -30,10 +31,10 @@ struct Named {
   std::string game, name, command;
 };
 
-Named named_in(const std::string& text) {
+Result<Named> named_in(const std::string& text) {
   const size_t colon = text.find(':'), equals = text.find('=');
   if (colon == std::string::npos || equals == std::string::npos || equals < colon)
-    refuse_request("--program takes GAME:NAME=COMMAND, not \"" + text + "\"");
+    return failure("--program takes GAME:NAME=COMMAND, not \"" + text + "\"");
   Named named{text.substr(0, colon), text.substr(colon + 1, equals - colon - 1),
               text.substr(equals + 1)};
   const auto plain = [](char c) {
@@ -41,39 +42,53 @@ Named named_in(const std::string& text) {
   };
   if (named.name.empty() || named.name.size() > 20 ||
       !std::all_of(named.name.begin(), named.name.end(), plain))
-    refuse_request("a program's name has up to 20 of the letters a-z, 0-9 and -: \"" + named.name +
+    return failure("a program's name has up to 20 of the letters a-z, 0-9 and -: \"" + named.name +
                    "\" is none");
   return named;
 }
 
 }  // namespace
 
-Result<TableBots> TableBots::of(const Shell& shell, Shelf& shelf,
+Result<std::shared_ptr<const Bot>> open_program(const InstalledGames& games,
+                                                const GameDriver& driver,
+                                                const std::string& command,
+                                                const ProgramLimits& limits) {
+  auto game = load_game(games, driver);
+  if (!game) return failure(game.error());
+  auto loaded = std::make_shared<const LoadedGame>(std::move(*game));
+  auto encoder = driver.encoder(*loaded->rulebook);
+  return ProgramBot::open(std::move(loaded), std::move(encoder), command, limits);
+}
+
+Result<TableBots> TableBots::of(const InstalledGames& games, GameCatalog& catalog,
                                 const std::vector<std::string>& programs,
                                 const ProgramLimits& limits) {
   TableBots bots;
-  for (const auto& [game, box] : shelf)
-    for (const std::string& level : box.bots) {
-      auto bot = shell.lab(game).bot(*box.rulebook, level, kMostMilliseconds);
+  for (const auto& [game, loaded] : catalog)
+    for (const std::string& level : loaded.bots) {
+      auto bot = games.find_driver(game)->bot(*loaded.rulebook, level, kMostMilliseconds);
       if (!bot) return failure(std::move(bot.error()));
       bots.bots_[{game, level}] = std::move(*bot);
     }
   for (const std::string& text : programs) {
-    const Named one = named_in(text);
-    const Lab& lab = shell.lab(one.game);
-    const bool fresh = bots.bots_
-                           .emplace(std::pair(one.game, one.name),
-                                    need_program(shell, lab, "cmd:" + one.command, limits))
-                           .second;
-    if (!fresh) refuse_request("there is a bot \"" + one.name + "\" already");
-    shelf.find(one.game)->second.bots.push_back(one.name);
+    const auto one = named_in(text);
+    if (!one) return failure(one.error());
+    const GameDriver* driver = games.find_driver(one->game);
+    if (!driver)
+      return failure("there is no game \"" + one->game + "\"; there is " + games.known_games());
+    const std::pair key(one->game, one->name);
+    if (bots.bots_.contains(key)) return failure("there is a bot \"" + one->name + "\" already");
+    auto bot = open_program(games, *driver, one->command, limits);
+    if (!bot) return failure(bot.error());
+    bots.bots_.emplace(key, std::move(*bot));
+    catalog.find(one->game)->second.bots.push_back(one->name);
   }
   return bots;
 }
 
-BotAnswer TableBots::ask(const Box& box, const Match& match, const std::string& level,
+BotAnswer TableBots::ask(const LoadedGame& loaded, const Match& match, const std::string& level,
                          const Seed& seed) const {
-  const auto bot = bots_.find({box.info().name, level});
+  const auto bot = bots_.find({loaded.info().name, level});
   // another one had, or an earlier one
   if (bot == bots_.end()) return {"", nullptr, {"this server has no such program", "missing", ""}};
   try {

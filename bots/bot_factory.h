@@ -1,4 +1,4 @@
-// Club<G> makes the bots of one game: its values are read and checked once, then players are made
+// BotFactory<G> makes the bots of one game: its values are read and checked once, then players are made
 // by their words.
 #pragma once
 
@@ -8,17 +8,18 @@
 namespace ecumene {
 
 template <Game G>
-class Club {
+class BotFactory {
  public:
   using Content = typename G::Content;
 
-  static Result<std::shared_ptr<const Club>> found(std::shared_ptr<const Content> content,
-                                                   const Sources& sources) {
+  static Result<std::shared_ptr<const BotFactory>> make(std::shared_ptr<const Content> content,
+                                                        const Sources& sources) {
     auto values = read_values(sources);
     if (!values) return failure(std::move(values.error()));
     if (Status status = check_values<G>(Features<G>(*content, *values), *values); !status)
       return failure(std::move(status));
-    return std::shared_ptr<const Club>(new Club(std::move(content), std::move(*values)));
+    return std::shared_ptr<const BotFactory>(
+        new BotFactory(std::move(content), std::move(*values)));
   }
 
   const Values& values() const { return values_; }
@@ -34,11 +35,11 @@ class Club {
     if (spec.kind == BotSpec::Kind::kRandom)
       return std::make_shared<const RandomPlayer<G>>(content_);
     if (spec.kind == BotSpec::Kind::kGreedy)
-      return std::make_shared<const GreedyPlayer<G>>(judge_, spec.slips);
+      return std::make_shared<const GreedyPlayer<G>>(evaluator_, spec.slips);
     SearchManner manner = values_.manner;
     if (spec.horizon >= 0) manner.horizon = spec.horizon;
     manner.careful = spec.careful;
-    return std::make_shared<const SearchPlayer<G>>(judge_, spec, manner, threads);
+    return std::make_shared<const SearchPlayer<G>>(evaluator_, spec, manner, threads);
   }
 
   // The share of the victory that each seat has, judged with all cards open: for looking back at a
@@ -48,7 +49,7 @@ class Club {
     const Outcome outcome = G::outcome(*content_, state);
     const auto seats = static_cast<size_t>(outcome.seats);
     if (!outcome.over) {
-      const Shares judged = judge_->shares(state);
+      const Shares judged = evaluator_->shares(state);
       return {judged.begin(), judged.begin() + outcome.seats};
     }
     const auto winners = std::count(outcome.rank.begin(), outcome.rank.begin() + outcome.seats, 1);
@@ -69,14 +70,14 @@ class Club {
   }
 
  private:
-  Club(std::shared_ptr<const Content> content, Values values)
+  BotFactory(std::shared_ptr<const Content> content, Values values)
       : content_(std::move(content)),
         values_(std::move(values)),
-        judge_(std::make_shared<const Judge<G>>(*content_, values_)) {}
+        evaluator_(std::make_shared<const Evaluator<G>>(*content_, values_)) {}
 
   std::shared_ptr<const Content> content_;
   Values values_;
-  std::shared_ptr<const Judge<G>> judge_;
+  std::shared_ptr<const Evaluator<G>> evaluator_;
 };
 
 }  // namespace ecumene

@@ -1,16 +1,16 @@
-// LabOf<G> gives a game its Lab. Beside the contract of rules/game.h the game says where its
+// GameDriverOf<G> gives a game its GameDriver. Beside the contract of rules/game.h the game says where its
 // content is:
 //   static Sources sources();
 //   static Result<std::shared_ptr<const Content>> load(const Sources&);
 // and, if it has card programs, `language()`, `library(content)` and `code(content)`.
 #pragma once
 
-#include "bots/club.h"
+#include "bots/bot_factory.h"
 #include "rules/match_of.h"
 #include "sim/arena_of.h"
 #include "sim/curious.h"
 #include "sim/fit.h"
-#include "sim/lab.h"
+#include "sim/game_driver.h"
 
 namespace ecumene {
 
@@ -25,22 +25,22 @@ concept HasPrograms = requires(const typename G::Content& content) {
 template <Game G>
 class EquippedRulebook final : public RulebookOf<G> {
  public:
-  EquippedRulebook(std::shared_ptr<const Club<G>> club,
+  EquippedRulebook(std::shared_ptr<const BotFactory<G>> factory,
                    std::shared_ptr<const typename G::Content> content, uint64_t hash)
-      : RulebookOf<G>(std::move(content), hash), club_(std::move(club)) {}
-  const Club<G>& club() const { return *club_; }
+      : RulebookOf<G>(std::move(content), hash), factory_(std::move(factory)) {}
+  const BotFactory<G>& factory() const { return *factory_; }
 
  private:
-  std::shared_ptr<const Club<G>> club_;
+  std::shared_ptr<const BotFactory<G>> factory_;
 };
 
 template <Game G>
-class LabOf final : public Lab {
+class GameDriverOf final : public GameDriver {
  public:
   using Content = typename G::Content;
 
   // `plays` are the events by which a seat plays a card, for statistics.
-  explicit LabOf(std::vector<std::string_view> plays = {}) : plays_(std::move(plays)) {}
+  explicit GameDriverOf(std::vector<std::string_view> plays = {}) : plays_(std::move(plays)) {}
 
   const GameInfo& info() const override { return G::info(); }
   int state_bytes() const override { return static_cast<int>(sizeof(typename G::State)); }
@@ -52,27 +52,27 @@ class LabOf final : public Lab {
     Sources cards;
     for (const SourceFile& file : of_game(sources, info().name))
       if (lies_in(file.path, "cards")) cards.push_back(file);
-    auto club = Club<G>::found(*content, of_game(sources, info().name));
-    if (!club) return failure(std::move(club.error()));
-    return std::make_shared<const EquippedRulebook<G>>(std::move(*club), std::move(*content),
+    auto factory = BotFactory<G>::make(*content, of_game(sources, info().name));
+    if (!factory) return failure(std::move(factory.error()));
+    return std::make_shared<const EquippedRulebook<G>>(std::move(*factory), std::move(*content),
                                                        content_hash(cards));
   }
 
   Result<std::shared_ptr<const Bot>> bot(const Rulebook& rulebook, std::string_view who,
                                          int most_ms) const override {
-    return club_of(rulebook).bot(who, 1, most_ms);
+    return factory_of(rulebook).bot(who, 1, most_ms);
   }
   std::vector<double> shares(const Rulebook& rulebook, const Match& match) const override {
-    return club_of(rulebook).shares(match);
+    return factory_of(rulebook).shares(match);
   }
   std::vector<std::string> levels(const Rulebook& rulebook) const override {
     std::vector<std::string> names;
-    for (const Level& level : club_of(rulebook).values().levels) names.push_back(level.name);
+    for (const Level& level : factory_of(rulebook).values().levels) names.push_back(level.name);
     return names;
   }
   Status check_bots(const Rulebook& rulebook, const std::vector<std::string>& who) const override {
     for (const std::string& name : who)
-      if (const auto made = club_of(rulebook).player(name); !made) return made.error();
+      if (const auto made = factory_of(rulebook).player(name); !made) return made.error();
     return Status::ok();
   }
 
@@ -108,12 +108,12 @@ class LabOf final : public Lab {
       return failure("a fit needs two seats or more: it compares them");
     std::vector<SeatedPlayers<G>> tables;
     for (const std::string& bot : bots) {
-      const auto player = club_of(rulebook).player(bot);
+      const auto player = factory_of(rulebook).player(bot);
       if (!player) return failure(player.error());
       tables.emplace_back(order.seating.setup.seats, *player);
     }
     return print(
-        fit_values<G>(content_of(rulebook), order, tables, club_of(rulebook).values(), ridge));
+        fit_values<G>(content_of(rulebook), order, tables, factory_of(rulebook).values(), ridge));
   }
 
   BenchReport bench(const Rulebook& rulebook, const SimulationOrder& order,
@@ -162,8 +162,8 @@ class LabOf final : public Lab {
   }
 
  private:
-  static const Club<G>& club_of(const Rulebook& rulebook) {
-    return static_cast<const EquippedRulebook<G>&>(rulebook).club();
+  static const BotFactory<G>& factory_of(const Rulebook& rulebook) {
+    return static_cast<const EquippedRulebook<G>&>(rulebook).factory();
   }
   // Seconds for one playout of a search bot, tree and judging included, as far as the game's
   // horizon.
@@ -172,7 +172,7 @@ class LabOf final : public Lab {
     constexpr int kPlayouts = 200;
     const Content& content = content_of(rulebook);
     const auto search =
-        club_of(rulebook).player({.kind = BotSpec::Kind::kSearch, .playouts = kPlayouts}, 1);
+        factory_of(rulebook).player({.kind = BotSpec::Kind::kSearch, .playouts = kPlayouts}, 1);
     std::vector<Observation<typename G::State>> seen;
     Actions options;
     for (const auto& state : sample_states<G>(content, order))
@@ -191,7 +191,7 @@ class LabOf final : public Lab {
         players.push_back(std::make_shared<const GuestPlayer<G>>(content, guest->second));
         continue;
       }
-      auto made = club_of(rulebook).player(name);
+      auto made = factory_of(rulebook).player(name);
       CHECK(made.has_value());
       players.push_back(std::move(*made));
     }

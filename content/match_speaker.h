@@ -1,4 +1,4 @@
-// Voice puts one match into the words of one language: cards, seats, options, questions, events.
+// MatchSpeaker puts one match into the words of one language: cards, seats, options, questions, events.
 #pragma once
 
 #include <map>
@@ -27,13 +27,13 @@ struct Question {
   std::vector<std::string> options;  // of each option of the View
 };
 
-class Voice {
+class MatchSpeaker {
  public:
-  // REQUIRES: everything but the set-up outlives the Voice.
-  Voice(const GameInfo& info, const Language& language, const Words& words, const Library& library,
-        const CardIndex& cards, const Setup& setup);
-  Voice(const Voice&) = delete;
-  Voice& operator=(const Voice&) = delete;
+  // REQUIRES: everything but the set-up outlives the MatchSpeaker.
+  MatchSpeaker(const GameInfo& info, const Language& language, const Words& words,
+               const Library& library, const CardIndex& cards, const Setup& setup);
+  MatchSpeaker(const MatchSpeaker&) = delete;
+  MatchSpeaker& operator=(const MatchSpeaker&) = delete;
 
   // The name of a card; the id itself if there is no such card.
   std::string card(std::string_view id) const;

@@ -1,4 +1,4 @@
-#include "content/voice.h"
+#include "content/match_speaker.h"
 
 #include <algorithm>
 
@@ -27,7 +27,7 @@ std::string without_stop(std::string text) {
 
 }  // namespace
 
-Slots Voice::named_in(const View& view) const {
+Slots MatchSpeaker::named_in(const View& view) const {
   if (view.effects.empty() || view.effects.back().named.empty()) return {};
   return {{"word", words_.term(view.effects.back().named)}};
 }
@@ -41,8 +41,8 @@ CardId CardIndex::find(std::string_view id) const {
   return at == by_id.end() ? CardId::none() : at->second;
 }
 
-Voice::Voice(const GameInfo& info, const Language& language, const Words& words,
-             const Library& library, const CardIndex& cards, const Setup& setup)
+MatchSpeaker::MatchSpeaker(const GameInfo& info, const Language& language, const Words& words,
+                           const Library& library, const CardIndex& cards, const Setup& setup)
     : info_(info),
       language_(language),
       words_(words),
@@ -60,16 +60,16 @@ Voice::Voice(const GameInfo& info, const Language& language, const Words& words,
   spoken_.zone = [this](ZoneId zone) { return zone_key(info_, zone); };
 }
 
-std::string Voice::card(std::string_view id) const {
+std::string MatchSpeaker::card(std::string_view id) const {
   const tree::Card* card = library_.find(id);
   return card ? words_.card_name(card->name) : std::string(id);
 }
 
-std::string Voice::seat(Seat seat) const {
+std::string MatchSpeaker::seat(Seat seat) const {
   return words_.text("factions", seat_word(info_.factions[setup_.faction[seat.value]]));
 }
 
-Slot Voice::declined(Seat who) const {
+Slot MatchSpeaker::declined(Seat who) const {
   Slot out(seat(who));
   const auto& nouns = words_.lexicon().nouns;
   const auto forms = nouns.find(seat_word(info_.factions[setup_.faction[who.value]]));
@@ -77,7 +77,7 @@ Slot Voice::declined(Seat who) const {
   return out;
 }
 
-std::string Voice::card_of(Action action) const {
+std::string MatchSpeaker::card_of(Action action) const {
   const auto& args = info_.actions[action.kind].args;
   if (std::count(args.begin(), args.end(), ActionArg::kCard) != 1) return "";
   const auto at =
@@ -86,27 +86,27 @@ std::string Voice::card_of(Action action) const {
   return card >= 0 && card < static_cast<int>(cards_.ids.size()) ? cards_.ids[card] : "";
 }
 
-std::string Voice::option(Action action) const {
+std::string MatchSpeaker::option(Action action) const {
   return speak_action(info_, words_, spoken_, action);
 }
 
-std::string Voice::option(std::string_view text) const {
+std::string MatchSpeaker::option(std::string_view text) const {
   const auto action = parse_action(info_, names_, text);
   return action ? option(*action) : std::string(text);
 }
 
-Library::Part Voice::asking(const View& view) const {
+Library::Part MatchSpeaker::asking(const View& view) const {
   const Library::Part part = library_.part(view.asking, view.source);
   const auto kinds = kinds_that_ask(view.decision);
   if (!part || std::find(kinds.begin(), kinds.end(), part.op->kind) == kinds.end()) return {};
   return part;
 }
 
-std::string Voice::said(const tree::Card& card, const tree::Op& op) const {
+std::string MatchSpeaker::said(const tree::Card& card, const tree::Op& op) const {
   return speak_part(language_, words_, library_, card, op);
 }
 
-std::string Voice::effect(const ViewEffect& effect) const {
+std::string MatchSpeaker::effect(const ViewEffect& effect) const {
   if (!library_.find(effect.card)) return "";
   const Library::Part part = library_.part(effect.part, effect.card);
   if (!part) return this->card(effect.card);
@@ -115,7 +115,7 @@ std::string Voice::effect(const ViewEffect& effect) const {
   return this->card(effect.card) + ": " + without_stop(said(*part.card, alone));
 }
 
-Question Voice::question(const View& view) const {
+Question MatchSpeaker::question(const View& view) const {
   Question out{words_.text("decisions", view.decision, named_in(view)), {}};
   for (const ViewOption& one : view.options) out.options.push_back(option(one.action));
   const Library::Part part = asking(view);
@@ -135,7 +135,7 @@ Question Voice::question(const View& view) const {
   return out;
 }
 
-std::string Voice::event(const Happening& event) const {
+std::string MatchSpeaker::event(const Happening& event) const {
   return speak_event(info_, words_, spoken_, event,
                      speak_choice(language_, words_, library_, event));
 }

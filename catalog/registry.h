@@ -5,10 +5,10 @@
 #include <memory>
 #include <vector>
 
-#include "sim/lab.h"
+#include "sim/game_driver.h"
 
 namespace ecumene {
 
-std::vector<std::unique_ptr<Lab>> all_labs();
+std::vector<std::unique_ptr<GameDriver>> all_drivers();
 
 }  // namespace ecumene

@@ -1,4 +1,4 @@
-#include "cli/card_counts.h"
+#include "content/card_counts.h"
 
 #include <algorithm>
 #include <set>

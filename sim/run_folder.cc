@@ -1,10 +1,10 @@
-#include "cli/run_folder.h"
+#include "sim/run_folder.h"
 
 #include <fmt/format.h>
 
 #include <filesystem>
 
-#include "cli/files.h"
+#include "base/files.h"
 
 namespace ecumene {
 namespace {

@@ -1,7 +1,5 @@
-// Box is one game as a host has loaded it: its rulebook, its words in every language, and the bots
+// LoadedGame is one game as a host has loaded it: its rulebook, its words in every language, and the bots
 // that can sit at its tables.
-//
-// table/ knows: persons, clocks, one live game.  It must not know: any rule, disks, sockets.
 #pragma once
 
 #include <functional>
@@ -11,12 +9,12 @@
 #include <vector>
 
 #include "content/dress.h"
-#include "content/voice.h"
+#include "content/match_speaker.h"
 #include "rules/match.h"
 
 namespace ecumene {
 
-struct Box {
+struct LoadedGame {
   std::shared_ptr<const Rulebook> rulebook;
   const Language* language = nullptr;
   const Library* library = nullptr;
@@ -28,7 +26,7 @@ struct Box {
   std::string stand_in;           // the level that takes over the seat of a person who leaves
   std::string adviser;            // the level that gives hints
   // The chance of each seat to win, estimated with all cards open; empty: there is no estimate.
-  std::function<std::vector<double>(const Match& match)> judge;
+  std::function<std::vector<double>(const Match& match)> evaluate;
 
   const GameInfo& info() const { return rulebook->info(); }
   // Those of the language, or of English where there are none.
@@ -38,12 +36,14 @@ struct Box {
   }
 };
 
-// REQUIRES: the box outlives the voice.
-inline Voice voice_of(const Box& box, std::string_view lang, const Setup& setup) {
-  return {box.info(), *box.language, box.words_in(lang), *box.library, box.cards, setup};
+// REQUIRES: `loaded` outlives the result.
+inline MatchSpeaker speaker_of(const LoadedGame& loaded, std::string_view lang,
+                               const Setup& setup) {
+  return {loaded.info(),   *loaded.language, loaded.words_in(lang),
+          *loaded.library, loaded.cards,     setup};
 }
 
 // By the name of the game.
-using Shelf = std::map<std::string, Box, std::less<>>;
+using GameCatalog = std::map<std::string, LoadedGame, std::less<>>;
 
 }  // namespace ecumene

@@ -1,5 +1,5 @@
-// Lab is all that can be done with one game over many games, with its type erased: load its
-// content, make its Rulebook, simulate, measure. One per game (sim/lab_of.h); cli/registry.h lists
+// GameDriver is all that can be done with one game over many games, with its type erased: load its
+// content, make its Rulebook, simulate, measure. One per game (sim/game_driver_of.h); catalog/registry.h lists
 // them.
 #pragma once
 
@@ -18,9 +18,9 @@ namespace ecumene {
 struct Language;
 class Library;
 
-class Lab {
+class GameDriver {
  public:
-  virtual ~Lab() = default;
+  virtual ~GameDriver() = default;
   virtual const GameInfo& info() const = 0;
   virtual int state_bytes() const = 0;
 
@@ -29,7 +29,7 @@ class Lab {
   // change freely.
   virtual Result<std::shared_ptr<const Rulebook>> load(const Sources& sources) const = 0;
 
-  // The functions below REQUIRE a rulebook that load() of this lab made.
+  // The functions below REQUIRE a rulebook that load() of this driver made.
 
   // The bot of that name (bots/spec.h), or what names there are. Beyond `most_ms` milliseconds it
   // looks no further ahead; 0: it takes the time it needs.

@@ -1,4 +1,4 @@
-// Judge<G> says what a position is worth to each seat without playing on: the points it will
+// Evaluator<G> says what a position is worth to each seat without playing on: the points it will
 // probably have, and the share of the victory that follows from them.
 #pragma once
 
@@ -12,12 +12,12 @@ namespace ecumene {
 using Shares = std::array<float, kMaxSeats>;
 
 template <Game G>
-class Judge {
+class Evaluator {
  public:
   using State = typename G::State;
   using Content = typename G::Content;
 
-  Judge(const Content& content, const Values& values)
+  Evaluator(const Content& content, const Values& values)
       : content_(content),
         features_(content, values),
         scale_(static_cast<float>(values.scale) / 100) {
