@@ -69,6 +69,21 @@ void add_campaign(const GameCatalog& catalog, HostOptions& settings) {
       };
 }
 
+// REQUIRES: `shell` and `catalog` outlive the host.
+void add_pages(const Shell& shell, const GameCatalog& catalog, HostOptions& settings) {
+  settings.pages["tutorial"] = [&shell, &catalog](const LoadedGame& loaded,
+                                                  const std::string& lang) {
+    return tutorial_of(shell, catalog, loaded.info().name, lang);
+  };
+  settings.pages["reference"] = [&shell](const LoadedGame& loaded,
+                                         const std::string& lang) -> Result<Json> {
+    const auto reference = reference_of(shell, loaded, lang);
+    if (!reference) return failure(reference.error());
+    if (reference->sections.empty()) return failure("there is no player aid of " + reference->game);
+    return Json(reference_json(*reference));
+  };
+}
+
 void serve(Shell& shell, const ServeOptions& options) {
   if (const Status log = log_as_json(options.log); !log) refuse_request(log.text());
   open_many_files();
@@ -83,17 +98,7 @@ void serve(Shell& shell, const ServeOptions& options) {
       need_request(TableBots::of(shell, catalog, options.programs, options.limits));
   HostOptions settings;
   settings.origins = options.origins, settings.now = now;
-  settings.pages["tutorial"] = [&shell, &catalog](const LoadedGame& loaded,
-                                                  const std::string& lang) {
-    return tutorial_of(shell, catalog, loaded.info().name, lang);
-  };
-  settings.pages["reference"] = [&shell](const LoadedGame& loaded,
-                                         const std::string& lang) -> Result<Json> {
-    const auto reference = reference_of(shell, loaded, lang);
-    if (!reference) return failure(reference.error());
-    if (reference->sections.empty()) return failure("there is no player aid of " + reference->game);
-    return Json(reference_json(*reference));
-  };
+  add_pages(shell, catalog, settings);
   add_campaign(catalog, settings);
   settings.limits.person_per_second = options.rate / 60.0;
   settings.limits.person_burst = std::max(40.0, options.rate / 3.0);

@@ -8,7 +8,7 @@ namespace {
 
 struct Tables {
   using Game = castlemen::CastleMen;
-  static std::vector<kit::Table> tables() { return {{"red,blue", ""}}; }
+  static std::vector<kit::Seating> tables() { return {{"red,blue", ""}}; }
 };
 
 class CastleMenLeaks : public testing::TestWithParam<kit::PlantedLeak> {};

@@ -16,7 +16,7 @@ struct Tables {
                    true});
     return all;
   }
-  static std::vector<kit::Table> tables() {
+  static std::vector<kit::Seating> tables() {
     return {{"romans/A,celts/A", ""}, {"random", "level=warlord"}, {"romans/A,random,random", ""}};
   }
 };

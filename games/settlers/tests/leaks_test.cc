@@ -18,7 +18,7 @@ struct Tables {
     all.push_back({"cards/probes.yaml", probes, true});
     return all;
   }
-  static std::vector<kit::Table> tables() {
+  static std::vector<kit::Seating> tables() {
     return {{"egyptians,japanese", ""}, {"barbarians,romans,random", ""}, {"romans", ""}};
   }
 };

@@ -111,7 +111,7 @@ struct ProbingTables {
                (i % 3 ? "" : ", stays: true") + ", on_play: {draw: 1}}\n";
     return {{"games/template/cards/x.yaml", cards}};
   }
-  static std::vector<kit::Table> tables() {
+  static std::vector<kit::Seating> tables() {
     return {{"red,blue", ""}, {"red,blue", "hand-size=3"}};
   }
 };

@@ -19,7 +19,7 @@ struct Tables {
                    true});
     return all;
   }
-  static std::vector<kit::Table> tables() {
+  static std::vector<kit::Seating> tables() {
     return {{"red,blue", ""}, {"red,blue", "hand-size=6"}};
   }
 };
