@@ -201,9 +201,8 @@ std::string zone_key(const GameInfo& info, ZoneId zone) {
   return word < static_cast<long>(info.zones.size()) ? std::string(info.zones[word].name) : "";
 }
 
-static std::string event_key(const GameInfo& info, const Words& words, const SpokenNames& names,
-                             const Happening& event) {
-  const std::string key(in_list(info.events, event.kind));
+static std::string event_key(const Words& words, const SpokenNames& names, const Happening& event) {
+  const std::string key(event.kind.name);
   for (const ZoneId zone : {event.from, event.to})
     if (const std::string own = zone ? key + "." + names.zone(zone) : "";
         !own.empty() && words.has("events", own))
@@ -231,7 +230,7 @@ std::string speak_event(const GameInfo& info, const Words& words, const SpokenNa
   if (event.word) slots.emplace_back("word", words.term(in_list(info.words, event.word.value)));
   slots.emplace_back("clause", Slot(event.clause));
   if (!option.empty()) slots.emplace_back("option", option);
-  return Speaking::sentence(words.text("events", event_key(info, words, names, event), slots));
+  return Speaking::sentence(words.text("events", event_key(words, names, event), slots));
 }
 
 std::string speak_choice(const Language& language, const Words& words, const Library& library,

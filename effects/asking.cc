@@ -16,12 +16,6 @@ std::vector<std::string_view> effect_decisions(const std::vector<std::string_vie
   return decisions;
 }
 
-std::vector<std::string_view> effect_events(const std::vector<std::string_view>& own) {
-  std::vector<std::string_view> events = {"named", "chose", "chose_seat"};
-  events.insert(events.end(), own.begin(), own.end());
-  return events;
-}
-
 std::vector<ActionWord> effect_actions(const std::vector<OwnAction>& own) {
   std::vector<ActionWord> actions = {{"done", {}},
                                      {"yes", {}},

@@ -2,6 +2,7 @@
 // and actions are numbered behind them.
 #pragma once
 
+#include "rules/event.h"
 #include "rules/game_info.h"
 
 namespace ecumene {
@@ -34,16 +35,14 @@ enum EffectAction : uint16_t {
 };
 
 // What a card program itself tells: the answers that nothing else would show.
-enum EffectEvent : uint16_t {
-  kNamedWord,    // `declare`: word
-  kChoseOption,  // `choose`: amount is the number of the option, from 1; `may`: 0, it will be done
-  kChoseSeat,    // `one`: other
-  kFirstOwnEvent,
-};
+inline constexpr EventKind kNamedWord{"named"};  // `declare`: word
+// `choose`: amount is the number of the option, from 1; `may`: 0, it will be done
+inline constexpr EventKind kChoseOption{"chose"};
+inline constexpr EventKind kChoseSeat{"chose_seat"};  // `one`: other
+inline constexpr EventKind kEffectEvents[] = {kNamedWord, kChoseOption, kChoseSeat};
 
 // The lists of GameInfo, begun with these; the game's own follow.
 std::vector<std::string_view> effect_decisions(const std::vector<std::string_view>& own = {});
-std::vector<std::string_view> effect_events(const std::vector<std::string_view>& own);
 
 // The word of one of the game's own actions.
 struct OwnAction {

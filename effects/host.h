@@ -1,14 +1,19 @@
 // The contract of `Host`, the struct by which a game binds itself to Inquiry and Machine:
 //
-//   struct Host : HostDefaults<Host, State, Content> {
+//   struct Host {
+//     using State = …, Content = …, Modifiers = ModifierList<…>;
 //     static const Verb<Host>* const kVerbs[];
-//     …
+//     static int seats(const State&) { … }
+//     …                                       // all that Speaks asks for
+//     static constexpr auto hooks() { return Hooks<Host>{.may_react = may_react}; }
 //   };
 //
-// HostDefaults declares every optional function with its default. A function of Host with the same
-// name hides the default; the concept GameHost checks that it has exactly the declared type, and
-// that every function without a default is there. All functions are static. Those that take a
-// Machine may change the State, the others must not.
+// What every game must say are static functions of Host; the concept GameHost checks that they are
+// there and have exactly these types. What a game may say are members of Hooks, each with its
+// default: a name that Hooks does not have, or another type, does not compile. A function of Host
+// that has the name of a hook must be listed as that hook.
+//
+// Functions that take a Machine may change the State, the others must not.
 #pragma once
 
 #include <concepts>
@@ -21,88 +26,91 @@ namespace ecumene {
 // What an effect finds when it reaches another seat.
 enum class Arrival : uint8_t { kEnter, kSkip, kWait };
 
-template <class Host, class StateType, class ContentType>
-struct HostDefaults {
-  using State = StateType;      // with cards: CardTable, effects: EffectState, pending: Decision
-  using Content = ContentType;  // the loaded cards
-  using Modifiers = ModifierList<>;
+template <class Host>
+struct Hooks {
+  using State = typename Host::State;
+  using Query = const Inquiry<Host>&;
+  using Run = Machine<Host>&;
 
   // --- which cards, how many ---
 
   // Tokens of a kind that lie on a card and count as its owner's.
-  static int stored(const State&, CardId, int /*good*/) { return 0; }
+  int (*stored)(const State&, CardId, int good) = [](const State&, CardId, int) { return 0; };
   // The card that a game's own reference means (`named_ref`).
-  static CardId reference(const State&, Seat, int /*number*/) { return CardId::none(); }
+  CardId (*reference)(const State&, Seat, int number) = [](const State&, Seat, int) {
+    return CardId::none();
+  };
   // The bit of a printed word in Occurrence::via.
-  static uint8_t via_bit(int /*word*/) { return 0; }
+  uint8_t (*via_bit)(int word) = [](int) { return uint8_t{0}; };
   // Whether a fact of the game holds for the seat (`if: {state: …}`).
-  static bool fact(const State&, Seat, int /*fact*/) { return false; }
+  bool (*fact)(const State&, Seat, int fact) = [](const State&, Seat, int) { return false; };
   // What a count comes to, if not the sum of the cards that fit.
-  static int counted(const Inquiry<Host>&, const Frame&, const code::Selector&, int sum) {
-    return sum;
-  }
+  int (*counted)(Query, const Frame&, const code::Selector&,
+                 int sum) = [](Query, const Frame&, const code::Selector&, int sum) { return sum; };
   // Whether a face-down pile may be looked through instead of giving its top card only.
-  static bool open_pile(const State&, int /*zone word*/) { return false; }
+  bool (*open_pile)(const State&, int zone_word) = [](const State&, int) { return false; };
   // Whether the texts of the cards that lie there are ignored.
-  static bool mute(const State&, ZoneId) { return false; }
-  // How the seat performs a verb; an automaton may have its own ways.
-  static const Verb<Host>& verb_of(const State&, Seat, int verb) { return *Host::kVerbs[verb]; }
+  bool (*mute)(const State&, ZoneId) = [](const State&, ZoneId) { return false; };
 
   // --- what may be done ---
 
   // Of what a card's text asks for, only payments in goods forbid to play it.
-  static constexpr bool kOnlyPaymentsForbid = false;
+  bool only_payments_forbid = false;
   // An option of a `choose` is closed if its chooser cannot give up what it takes, or if nothing of
   // it could be done.
-  static constexpr bool kClosesUselessOptions = false;
+  bool closes_useless_options = false;
   // In such a game: whether nothing but a cost closes the option that starts at pc.
-  static bool open_anyway(const Inquiry<Host>&, const Frame&, int /*pc*/) { return false; }
+  bool (*open_anyway)(Query, const Frame&, int pc) = [](Query, const Frame&, int) { return false; };
   // A cost is not charged if nothing would come of it.
-  static constexpr bool kChargesNothingForNothing = false;
+  bool charges_nothing_for_nothing = false;
   // In such a game: whether the cost at pc is charged even so.
-  static bool charged_anyway(const Inquiry<Host>&, const Frame&, int /*pc*/) { return false; }
-  // Whether the seat acts by rule, as an automaton does: it pays no cost and starts no `each` of
-  // which nothing would come.
-  static bool acts_by_rule(const State&, Seat) { return false; }
-  // Whether an effect may choose that seat.
-  static bool may_visit(const Inquiry<Host>&, const Frame&, Seat) { return true; }
-  // Calls visit(card) for the cards on which a granted modifier may lie. False: it lies on none.
-  template <class F>
-  static bool grantable(const Inquiry<Host>&, const Frame&, const code::Modifier&, F&&) {
+  bool (*charged_anyway)(Query, const Frame&, int pc) = [](Query, const Frame&, int) {
     return false;
-  }
+  };
+  // Whether the seat acts by rule, as an automaton does: it pays no cost and starts no `each` of
+  // which nothing would come, and performs verbs as VerbRecord::by_rule says.
+  bool (*acts_by_rule)(const State&, Seat) = [](const State&, Seat) { return false; };
+  // Whether an effect may choose that seat.
+  bool (*may_visit)(Query, const Frame&, Seat) = [](Query, const Frame&, Seat) { return true; };
+  // Calls visit(card) for the cards on which a granted modifier may lie. False: it lies on none.
+  bool (*grantable)(Query, const Frame&, const code::Modifier&, Visit<CardId> visit) =
+      [](Query, const Frame&, const code::Modifier&, Visit<CardId>) { return false; };
 
   // --- what must not show ---
 
   // An empty hand is not asked what it might do.
-  static constexpr bool kEmptyHidesNothing = false;
-  // The game can tell how many hidden cards the others may suspect.
-  static constexpr bool kCountsSuspects = false;
-  // In such a game: how many hidden cards of the seat might fit, as the others see it.
-  static int suspected(const Inquiry<Host>&, const Frame&, const code::Call&) { return 0; }
+  bool empty_hides_nothing = false;
+  // How many hidden cards of the seat might fit, as the others see it. nullptr: the game cannot
+  // tell.
+  int (*suspected)(Query, const Frame&, const code::Call&) = nullptr;
 
   // --- reactions ---
 
   // Whether the seat may use a reaction that uses its card up.
-  static bool may_react(const Inquiry<Host>&, Seat, CardId) { return true; }
+  bool (*may_react)(Query, Seat, CardId) = [](Query, Seat, CardId) { return true; };
   // The card of the seat by which it may use a reaction that is not its own.
-  static CardId borrower(const Inquiry<Host>&, Seat, const code::Reaction&) {
+  CardId (*borrower)(Query, Seat, const code::Reaction&) = [](Query, Seat, const code::Reaction&) {
     return CardId::none();
-  }
-  // The rules fix the order of reactions that must happen.
-  static constexpr bool kRanksReactions = false;
-  // In such a game: the lowest comes first.
-  static int reaction_rank(const Inquiry<Host>&, const Waiting&) { return 0; }
+  };
+  // The order of reactions that must happen, where the rules fix it: the lowest comes first, of
+  // equals the one that happened first. nullptr: the player says it.
+  int (*reaction_rank)(Query, const Waiting&) = nullptr;
 
   // --- what changes the State ---
 
   // An effect reaches another seat, which may protect itself.
-  static Arrival arrive(Machine<Host>&, Frame&, Seat) { return Arrival::kEnter; }
+  Arrival (*arrive)(Run, Frame&, Seat) = [](Run, Frame&, Seat) { return Arrival::kEnter; };
   // Pays for an optional reaction: uses the card up.
-  static void start_reaction(Machine<Host>&, Seat, CardId) {}
+  void (*start_reaction)(Run, Seat, CardId) = [](Run, Seat, CardId) {};
   // What is left of `limit: {round: n}` for the reaction; it is used up by that much.
-  static int book(Machine<Host>&, const code::Reaction&, int amount) { return amount; }
+  int (*book)(Run, const code::Reaction&, int amount) = [](Run, const code::Reaction&, int amount) {
+    return amount;
+  };
 };
+
+// The hooks of a game are constant, so calling one is a direct call.
+template <class Host>
+inline constexpr Hooks<Host> kHooks = Host::hooks();
 
 namespace host {
 
@@ -125,61 +133,49 @@ concept Speaks =
     IsA<void (*)(Machine<H>&, Frame&), &H::procedure> &&
     // the stack is empty and the game goes on: pushes the next procedure
     IsA<void (*)(Machine<H>&), &H::idle> &&
+    IsA<Hooks<H> (*)(), &H::hooks> &&
     requires(const typename H::State& s, CardId card, void (*visit)(CardId)) {
+      typename H::Modifiers;
       H::for_each_guest(s, card, visit);  // the cards that lie under a card
       // the verbs by their numbers in the Language, and a null behind them; the build writes it
       // (cmake/verbs.cmake)
       { H::kVerbs[0] } -> std::same_as<const Verb<H>* const&>;
     };
 
+// A function of Host that has the name of a hook and is not listed as that would never be called.
 template <class H>
-concept Counts =
-    IsA<int (*)(const typename H::State&, CardId, int), &H::stored> &&
-    IsA<CardId (*)(const typename H::State&, Seat, int), &H::reference> &&
-    IsA<uint8_t (*)(int), &H::via_bit> &&
-    IsA<bool (*)(const typename H::State&, Seat, int), &H::fact> &&
-    IsA<int (*)(const Inquiry<H>&, const Frame&, const code::Selector&, int), &H::counted> &&
-    IsA<bool (*)(const typename H::State&, int), &H::open_pile> &&
-    IsA<bool (*)(const typename H::State&, ZoneId), &H::mute> &&
-    IsA<const Verb<H>& (*)(const typename H::State&, Seat, int), &H::verb_of>;
+concept ListsItsHooks =
+    (!requires { &H::stored; } || requires { requires &H::stored == kHooks<H>.stored; }) &&
+    (!requires { &H::reference; } || requires { requires &H::reference == kHooks<H>.reference; }) &&
+    (!requires { &H::via_bit; } || requires { requires &H::via_bit == kHooks<H>.via_bit; }) &&
+    (!requires { &H::fact; } || requires { requires &H::fact == kHooks<H>.fact; }) &&
+    (!requires { &H::counted; } || requires { requires &H::counted == kHooks<H>.counted; }) &&
+    (!requires { &H::open_pile; } || requires { requires &H::open_pile == kHooks<H>.open_pile; }) &&
+    (!requires { &H::mute; } || requires { requires &H::mute == kHooks<H>.mute; }) &&
+    (!requires { &H::open_anyway; } || requires { requires &H::open_anyway == kHooks<H>.open_anyway; }) &&
+    (!requires { &H::charged_anyway; } || requires { requires &H::charged_anyway == kHooks<H>.charged_anyway; }) &&
+    (!requires { &H::acts_by_rule; } || requires { requires &H::acts_by_rule == kHooks<H>.acts_by_rule; }) &&
+    (!requires { &H::may_visit; } || requires { requires &H::may_visit == kHooks<H>.may_visit; }) &&
+    (!requires { &H::grantable; } || requires { requires &H::grantable == kHooks<H>.grantable; }) &&
+    (!requires { &H::suspected; } || requires { requires &H::suspected == kHooks<H>.suspected; }) &&
+    (!requires { &H::may_react; } || requires { requires &H::may_react == kHooks<H>.may_react; }) &&
+    (!requires { &H::borrower; } || requires { requires &H::borrower == kHooks<H>.borrower; }) &&
+    (!requires { &H::reaction_rank; } || requires { requires &H::reaction_rank == kHooks<H>.reaction_rank; }) &&
+    (!requires { &H::arrive; } || requires { requires &H::arrive == kHooks<H>.arrive; }) &&
+    (!requires { &H::start_reaction; } || requires { requires &H::start_reaction == kHooks<H>.start_reaction; }) &&
+    (!requires { &H::book; } || requires { requires &H::book == kHooks<H>.book; });
 // clang-format on
 
+// Some hooks are called only if a flag is set. Without the flag, a game must not give them.
 template <class H>
-concept Allows = IsA<bool (*)(const Inquiry<H>&, const Frame&, int), &H::open_anyway> &&
-    IsA<bool (*)(const Inquiry<H>&, const Frame&, int), &H::charged_anyway> &&
-    IsA<bool (*)(const typename H::State&, Seat), &H::acts_by_rule> &&
-    IsA<bool (*)(const Inquiry<H>&, const Frame&, Seat), &H::may_visit> &&
-    requires(const Inquiry<H>& q, const Frame& f, const code::Modifier& modifier,
-             bool (*visit)(CardId)) {
-  { H::grantable(q, f, modifier, visit) } -> std::same_as<bool>;
-};
-
-template <class H>
-concept Reacts = IsA<int (*)(const Inquiry<H>&, const Frame&, const code::Call&), &H::suspected> &&
-    IsA<bool (*)(const Inquiry<H>&, Seat, CardId), &H::may_react> &&
-    IsA<CardId (*)(const Inquiry<H>&, Seat, const code::Reaction&), &H::borrower> &&
-    IsA<int (*)(const Inquiry<H>&, const Waiting&), &H::reaction_rank> &&
-    IsA<Arrival (*)(Machine<H>&, Frame&, Seat), &H::arrive> &&
-    IsA<void (*)(Machine<H>&, Seat, CardId), &H::start_reaction> &&
-    IsA<int (*)(Machine<H>&, const code::Reaction&, int), &H::book>;
-
-template <class H>
-using DefaultsOf = HostDefaults<H, typename H::State, typename H::Content>;
-
-// Some functions are called only if a flag is set. Without the flag, a game must not define them:
-// they would never be called.
-template <class H, class Defaults = DefaultsOf<H>>
-concept SaysNothingUnheard = (H::kClosesUselessOptions ||
-                              &H::open_anyway == &Defaults::open_anyway) &&
-                             (H::kChargesNothingForNothing ||
-                              &H::charged_anyway == &Defaults::charged_anyway) &&
-                             (H::kCountsSuspects || &H::suspected == &Defaults::suspected) &&
-                             (H::kRanksReactions || &H::reaction_rank == &Defaults::reaction_rank);
+concept SaysNothingUnheard = (kHooks<H>.closes_useless_options ||
+                              kHooks<H>.open_anyway == Hooks<H>{}.open_anyway) &&
+                             (kHooks<H>.charges_nothing_for_nothing ||
+                              kHooks<H>.charged_anyway == Hooks<H>{}.charged_anyway);
 
 }  // namespace host
 
 template <class H>
-concept GameHost = std::derived_from<H, host::DefaultsOf<H>> && host::Speaks<H> &&
-    host::Counts<H> && host::Allows<H> && host::Reacts<H> && host::SaysNothingUnheard<H>;
+concept GameHost = host::Speaks<H> && host::ListsItsHooks<H> && host::SaysNothingUnheard<H>;
 
 }  // namespace ecumene

@@ -59,7 +59,14 @@ class Inquiry {
   const Verb<Host>& verb(const code::Call& call) const { return *Host::kVerbs[call.verb]; }
   // The verb as the seat that acts performs it.
   const Verb<Host>& verb_of(const Frame& f, const code::Call& call) const {
-    return Host::verb_of(state, f.who, call.verb);
+    const Verb<Host>& usual = verb(call);
+    return usual.by_rule && kHooks<Host>.acts_by_rule(state, f.who) ? *usual.by_rule : usual;
+  }
+  // The arguments of the call if its verb takes an Args, else null. A struct that is one verb's own
+  // tells which verb it is.
+  template <class Args>
+  const Args* as(const code::Call& call) const {
+    return verb(call).takes == &verbs::kTag<Args> ? &arguments<Args>(call) : nullptr;
   }
 
   // The seats that an `each` has not visited yet, a bit each.
@@ -234,10 +241,10 @@ class Inquiry {
   bool cost_parts_met(const Frame& f, int pc, bool goods) const;
 
   // Whether a program that comes to the cost group pays it: it can be met, and either something
-  // comes of it or the game says with Host::charged_anyway(inquiry, frame, pc) that it is paid all
-  // the same.
+  // comes of it or Hooks::charged_anyway says that it is paid all the same.
   bool cost_charged(const Frame& f, int pc) const {
-    return Host::charged_anyway(*this, f, pc) ? cost_payable(f, pc) : cost_worth_paying(f, pc);
+    return kHooks<Host>.charged_anyway(*this, f, pc) ? cost_payable(f, pc)
+                                                     : cost_worth_paying(f, pc);
   }
 
   // Whether the cost group is met and, in games that say so, not for nothing.
@@ -273,8 +280,8 @@ class Inquiry {
   bool depends_on_hidden(const code::Selector& s, bool selective = false) const;
   bool depends_on_hidden(const Frame& f, int pc, int end) const;
 
-  // The same, while there is something to hide. In a game with Host::kCountsSuspects, leaving a
-  // question out tells nothing where Host::suspected finds no hidden card that might fit.
+  // The same, while there is something to hide. In a game with Hooks::suspected, leaving a
+  // question out tells nothing where that finds no hidden card that might fit.
   bool asking_conceals(const Frame& f, int pc, int end) const;
   // Whether a question about the `count` cards that fit hides something: not if these are all that
   // the others suspect.
@@ -295,14 +302,14 @@ class Inquiry {
   enum class Shown : uint8_t { kByAll, kByTests };  // by which of the ops: all, or `if` alone
   uint8_t shown_by_ops(const Frame& f, int pc, int end, Shown what = Shown::kByAll) const;
 
-  // The seats that the `one` at f.pc may choose, without those that Host::may_visit protects. Who
+  // The seats that the `one` at f.pc may choose, without those that Hooks::may_visit protects. Who
   // chooses may be among them where the card says so.
   template <class F>
   void for_each_visitable(const Frame& f, F&& visit) const {
     const bool others = op_at(f).flags & code::kOthers;
     for (int s = 0; s < Host::seats(state); ++s) {
       const bool own = Seat(s) == f.owner;
-      if (own ? !others : Host::may_visit(*this, f, Seat(s))) visit(Seat(s));
+      if (own ? !others : kHooks<Host>.may_visit(*this, f, Seat(s))) visit(Seat(s));
     }
   }
 
@@ -373,7 +380,7 @@ class Inquiry {
   int plain(arg::Number number) const { return number.number; }
   int plain(arg::Amount amount) const { return value(Frame{}, amount); }
   bool acts_by_rule(const Frame& f) const {
-    return Host::acts_by_rule(state, f.who) && Host::acts_by_rule(state, f.owner);
+    return kHooks<Host>.acts_by_rule(state, f.who) && kHooks<Host>.acts_by_rule(state, f.owner);
   }
   // Whether the `one` at pc has anybody to choose.
   bool has_visitable(const Frame& f, int pc) const;

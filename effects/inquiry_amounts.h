@@ -24,7 +24,7 @@ template <class Host>
 inline bool Inquiry<Host>::holds(const Frame& f, const code::Condition& c) const {
   switch (c.kind) {
     case tree::Condition::Kind::kFact:
-      return Host::fact(state, f.who, c.fact);
+      return kHooks<Host>.fact(state, f.who, c.fact);
     case tree::Condition::Kind::kHas:
       return count(f, selector(c.selector)) >= selector(c.selector).count;
     case tree::Condition::Kind::kNone:

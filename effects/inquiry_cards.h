@@ -13,7 +13,7 @@ inline CardId Inquiry<Host>::referred(const Frame& f, const code::Selector& s) c
     case tree::Ref::kHost:
       return f.it.card() ? Host::host_of(state, f.it.card()) : CardId::none();
     case tree::Ref::kNamed:
-      return Host::reference(state, f.who, s.named_ref);
+      return kHooks<Host>.reference(state, f.who, s.named_ref);
     case tree::Ref::kNone:
       break;
   }
@@ -36,7 +36,7 @@ template <class Host>
 inline int Inquiry<Host>::count(const Frame& f, const code::Selector& s) const {
   int sum = 0;
   for_each_card(f, s, [&](CardId card) { return sum += weight(s, card), true; });
-  return Host::counted(*this, f, s, sum);
+  return kHooks<Host>.counted(*this, f, s, sum);
 }
 
 template <class Host>
@@ -83,7 +83,8 @@ inline bool Inquiry<Host>::for_each_in_zone(const Frame& frame, const code::Sele
   return for_each_place(frame, s, word, [&](ZoneId zone) {
     // A face-down pile gives its top card without a question.
     const bool top_only = Cards::spec(zone).sight == Sight::kHidden &&
-                          s.quantity != tree::Quantity::kAll && !Host::open_pile(state, word);
+                          s.quantity != tree::Quantity::kAll &&
+                          !kHooks<Host>.open_pile(state, word);
     for (CardId card = state.cards.top(zone); card;) {
       const CardId next = top_only ? CardId::none() : state.cards.below(card);
       if (is_printed(s, card) && card != excluded && passes(frame, s, card) && !f(card))
@@ -150,7 +151,7 @@ template <class Host>
 inline bool Inquiry<Host>::can_grant(const Frame& f, const code::Op& op) const {
   bool any = false;
   const auto visit = [&](CardId) { return any = true; };
-  return !Host::grantable(*this, f, code.modifiers[op.a], visit) || any;
+  return !kHooks<Host>.grantable(*this, f, code.modifiers[op.a], visit) || any;
 }
 
 template <class Host>

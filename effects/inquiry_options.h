@@ -63,7 +63,7 @@ void Inquiry<Host>::card_options(const Frame& f, Actions& out) const {
   if (op.code == code::OpCode::kResolve) {
     for_each_resolvable(f, op, add);
   } else if (op.code == code::OpCode::kGrant) {
-    Host::grantable(*this, f, code.modifiers[op.a], add);
+    kHooks<Host>.grantable(*this, f, code.modifiers[op.a], add);
   } else {
     const code::Call& call = code.calls[op.a];
     const code::Selector& s = selector(call.cards);
@@ -104,7 +104,7 @@ int Inquiry<Host>::countable(const Frame& f, const code::Value& v) const {
     case tree::Countable::Kind::kOnCard:
       return Host::on_card(state, f.source, v.good);
     case tree::Countable::Kind::kStored:
-      return Host::stored(state, f.source, v.good);
+      return kHooks<Host>.stored(state, f.source, v.good);
     case tree::Countable::Kind::kSeats: {
       int fewer = 0;
       for (int s = 0; s < Host::seats(state); ++s)
@@ -154,7 +154,7 @@ bool Inquiry<Host>::sees(const code::Filter& filter, CardId listener, Seat seat,
   if (o.amount < filter.at_least) return false;
   if (filter.from && !(filter.from & o.from)) return false;
   if (filter.zones && !(filter.zones & o.zones)) return false;
-  if (filter.via >= 0 && !(o.via & Host::via_bit(filter.via))) return false;
+  if (filter.via >= 0 && !(o.via & kHooks<Host>.via_bit(filter.via))) return false;
   if (filter.source >= 0 && filter.source != o.source) return false;
   return filter.card < 0 || (o.card && fits(imagined(ProgramId::none(), seat, listener),
                                             selector(filter.card), o.card));

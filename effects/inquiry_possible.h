@@ -52,7 +52,7 @@ inline bool Inquiry<Host>::forbidden_at(const Frame& f, int pc) const {
     case code::OpCode::kChoose:
       for (int i = 0; i < op.n; ++i)
         if (!option_forbidden(f, op, i)) return false;
-      return !Host::kOnlyPaymentsForbid || ends_part(f, op.b);
+      return !kHooks<Host>.only_payments_forbid || ends_part(f, op.b);
     default:
       return false;
   }
@@ -60,7 +60,7 @@ inline bool Inquiry<Host>::forbidden_at(const Frame& f, int pc) const {
 
 template <class Host>
 inline bool Inquiry<Host>::cost_forbids(const Frame& f, int pc) const {
-  if (!Host::kOnlyPaymentsForbid || !(op_at(f.program, pc).flags & code::kPaysOnly))
+  if (!kHooks<Host>.only_payments_forbid || !(op_at(f.program, pc).flags & code::kPaysOnly))
     return !cost_payable(f, pc);
   return !cost_parts_met(f, pc, true) && cost_parts_met(f, pc, false);
 }
@@ -76,7 +76,8 @@ template <class Host>
 inline bool Inquiry<Host>::option_forbidden(const Frame& f, const code::Op& op, int i) const {
   const int start = code.option_targets[op.a + i];
   if (forbidden_at(f, start)) return true;
-  if (!Host::kClosesUselessOptions || Host::open_anyway(*this, f, start)) return false;
+  if (!kHooks<Host>.closes_useless_options || kHooks<Host>.open_anyway(*this, f, start))
+    return false;
   const int end = i + 1 < op.n ? code.option_targets[op.a + i + 1] : op.b;
   return lacks_what_it_gives_up(f, start, end) ||
          !(benefits_only(f, start, end) || has_effect_or_offer(f, start, end));
@@ -107,7 +108,7 @@ inline bool Inquiry<Host>::cost_parts_met(const Frame& f, int pc, bool goods) co
 template <class Host>
 inline bool Inquiry<Host>::cost_worth_paying(const Frame& f, int pc) const {
   if (!cost_payable(f, pc)) return false;
-  if (!Host::kChargesNothingForNothing) return true;
+  if (!kHooks<Host>.charges_nothing_for_nothing) return true;
   const code::Op& gate = op_at(f.program, pc);
   return has_effect_or_offer(f, gate.a, gate.b) || cost_feeds_effect(f, pc + 1, gate.a, gate.b);
 }
@@ -251,7 +252,7 @@ bool Inquiry<Host>::gives_up(const code::Call& call) const {
 
 template <class Host>
 bool Inquiry<Host>::each_has_effect(const Frame& f, int pc) const {
-  if (!Host::acts_by_rule(state, f.owner)) return true;
+  if (!kHooks<Host>.acts_by_rule(state, f.owner)) return true;
   const code::Op& op = op_at(f.program, pc);
   Frame visitor = f;
   for (int seat = 0; seat < Host::seats(state); ++seat) {

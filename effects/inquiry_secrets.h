@@ -34,7 +34,7 @@ bool Inquiry<Host>::depends_on_hidden(const Frame& f, int pc, int end) const {
 
 template <class Host>
 bool Inquiry<Host>::has_any_card(const Frame& f, const code::Selector& s) const {
-  if constexpr (!Host::kEmptyHidesNothing) return true;
+  if constexpr (!kHooks<Host>.empty_hides_nothing) return true;
   using Cards = std::remove_cvref_t<decltype(state.cards)>;
   for (uint32_t zones = s.zones; zones != 0; zones &= zones - 1)
     if (s.others || !state.cards.empty(Cards::zone(std::countr_zero(zones), f.who))) return true;
@@ -43,10 +43,10 @@ bool Inquiry<Host>::has_any_card(const Frame& f, const code::Selector& s) const 
 
 template <class Host>
 bool Inquiry<Host>::asking_conceals(const Frame& f, int pc, int end) const {
-  if constexpr (Host::kCountsSuspects) {
+  if constexpr (kHooks<Host>.suspected != nullptr) {
     for (; pc < end; ++pc)
       if (depends_on_hidden(f, pc, pc + 1) &&
-          Host::suspected(*this, f, code.calls[op_at(f.program, pc).a]) > 0)
+          kHooks<Host>.suspected(*this, f, code.calls[op_at(f.program, pc).a]) > 0)
         return true;
     return false;
   }
@@ -56,13 +56,14 @@ bool Inquiry<Host>::asking_conceals(const Frame& f, int pc, int end) const {
 template <class Host>
 bool Inquiry<Host>::asking_conceals(const Frame& f, const code::Call& call, int count) const {
   if (!depends_on_hidden(selector(call.cards), verb(call).selective)) return false;
-  if constexpr (Host::kCountsSuspects) return Host::suspected(*this, f, call) != count;
+  if constexpr (kHooks<Host>.suspected != nullptr)
+    return kHooks<Host>.suspected(*this, f, call) != count;
   return true;
 }
 
 template <class Host>
 bool Inquiry<Host>::asking_conceals(const Frame& f, const code::Op& choose) const {
-  if constexpr (Host::kCountsSuspects) {
+  if constexpr (kHooks<Host>.suspected != nullptr) {
     for (int i = 0; i < choose.n; ++i) {
       const int start = code.option_targets[choose.a + i];
       const int end = i + 1 < choose.n ? code.option_targets[choose.a + i + 1] : choose.b;

@@ -8,7 +8,7 @@ inline bool Inquiry<Host>::is_live(CardId card, uint32_t zones) const {
   const ZoneId zone = state.cards.where(card);
   if (!zone || !(zones ? (zones >> state.cards.word(zone)) & 1u : state.cards.spec(zone).live))
     return false;
-  return !Host::mute(state, zone);
+  return !kHooks<Host>.mute(state, zone);
 }
 
 template <class Host>
@@ -38,8 +38,8 @@ inline const code::Reaction* Inquiry<Host>::due(const Waiting& w) const {
   for (const code::Reaction& r : code.reactions[w.trigger]) {
     if (r.card != w.source || r.number != w.number) continue;
     const CardId with = used_by(r, w.seat);
-    if (!with ||
-        (r.exhaust && !(Host::may_react(*this, w.seat, with) && allowed(r.program, w.seat, with))))
+    if (!with || (r.exhaust && !(kHooks<Host>.may_react(*this, w.seat, with) &&
+                                 allowed(r.program, w.seat, with))))
       return nullptr;
     return &r;
   }
@@ -50,7 +50,7 @@ template <class Host>
 inline CardId Inquiry<Host>::used_by(const code::Reaction& r, Seat seat) const {
   if (!is_live(r.card, r.live)) return CardId::none();
   if (state.cards.owner(state.cards.where(r.card)) == seat) return r.card;
-  return Host::borrower(*this, seat, r);
+  return kHooks<Host>.borrower(*this, seat, r);
 }
 
 }  // namespace ecumene

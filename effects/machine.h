@@ -168,7 +168,7 @@ class Machine : public Inquiry<Host> {
       if (!seat) continue;
       if (Base::sees(r.filter, r.card, seat, o)) await(trigger, r, seat, o);
       const Seat active = Host::active(s);
-      if (active != seat && Host::borrower(*this, active, r) &&
+      if (active != seat && kHooks<Host>.borrower(*this, active, r) &&
           Base::sees(r.filter, r.card, active, o))
         await(trigger, r, active, o);
     }
@@ -189,9 +189,9 @@ class Machine : public Inquiry<Host> {
     s.effects.waiting.push_back(w);
   }
 
-  // What `limit: {round: n}` leaves of the amount; Host::book keeps the count.
+  // What `limit: {round: n}` leaves of the amount; Hooks::book keeps the count.
   int within_limit(const code::Reaction& r, int amount) {
-    return r.filter.per_round > 0 ? Host::book(*this, r, amount) : amount;
+    return r.filter.per_round > 0 ? kHooks<Host>.book(*this, r, amount) : amount;
   }
 
   // Proposes a deed. To be called on every entry of the op until it says kNot or kYes.
@@ -448,8 +448,8 @@ class Machine : public Inquiry<Host> {
     CardId on;
     if (begin(f)) {
       typename Base::Cards cards;
-      if (Host::grantable(*this, f, code.modifiers[op.a],
-                          [&](CardId card) { return cards.push_back(card), true; })) {
+      if (kHooks<Host>.grantable(*this, f, code.modifiers[op.a],
+                                 [&](CardId card) { return cards.push_back(card), true; })) {
         if (cards.empty()) return skip(f, f.pc + 1);
         if (cards.size() > 1) return pose(kAskCard, f.who);
         on = cards[0];
@@ -675,8 +675,7 @@ class Machine : public Inquiry<Host> {
 
   bool serve_class(int depth, Seat seat, bool optional);
 
-  // A game whose rules fix the order says so with Host::reaction_rank(inquiry, waiting): the lowest
-  // comes first, of equals the one that happened first, and nobody is asked.
+  // By Hooks::reaction_rank; nobody is asked.
   int first_in_rank(int depth, Seat seat) const;
 
   void serve_answer();

@@ -94,7 +94,7 @@ bool Machine<Host>::serve_class(int depth, Seat seat, bool optional) {
   }
   if (count == 0) return false;
   if (count == 1 && !optional) return fire(first), true;
-  if constexpr (Host::kRanksReactions)
+  if constexpr (kHooks<Host>.reaction_rank != nullptr)
     if (!optional) return fire(first_in_rank(depth, seat)), true;
   s.effects.seam = optional ? 2 : 1;
   pose(kAskReaction, seat);
@@ -107,7 +107,7 @@ int Machine<Host>::first_in_rank(int depth, Seat seat) const {
   for (int i = 0; i < s.effects.waiting.size(); ++i) {
     const Waiting& w = s.effects.waiting[i];
     if (w.depth != depth || w.seat != seat || !is_due(w, false)) continue;
-    const int rank = Host::reaction_rank(*this, w);
+    const int rank = kHooks<Host>.reaction_rank(*this, w);
     if (best < 0 || rank < lowest) best = i, lowest = rank;
   }
   return best;
@@ -142,7 +142,7 @@ void Machine<Host>::fire(int index) {
   const code::Reaction& r = *Base::due(w);
   s.effects.waiting.erase(index);
   const CardId with = Base::used_by(r, w.seat);
-  if (r.exhaust) Host::start_reaction(*this, w.seat, with);
+  if (r.exhaust) kHooks<Host>.start_reaction(*this, w.seat, with);
   Frame& f = push(r.program, w.seat, with);
   f.flags |= frame::kReaction;
   f.it = w.it;

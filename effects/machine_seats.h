@@ -74,7 +74,7 @@ Arrival Machine<Host>::arrival_at(Frame& f, const code::Op& op, Seat seat) {
     disclose(Base::shown_by(visitor, code.conditions[op.a - 1]));
     if (!Base::holds(visitor, op.a - 1)) return Arrival::kSkip;
   }
-  return seat == f.owner ? Arrival::kEnter : Host::arrive(*this, f, seat);
+  return seat == f.owner ? Arrival::kEnter : kHooks<Host>.arrive(*this, f, seat);
 }
 
 template <class Host>
@@ -115,7 +115,7 @@ void Machine<Host>::do_one(Frame& f, const code::Op& op) {
   }
   if (local.stage == Stage::kVisited) return go(f, op.b);
   const bool own = local.seat == f.owner;
-  const Arrival arrival = own ? Arrival::kEnter : Host::arrive(*this, f, local.seat);
+  const Arrival arrival = own ? Arrival::kEnter : kHooks<Host>.arrive(*this, f, local.seat);
   if (arrival == Arrival::kWait) return;
   local.stage = Stage::kVisited;
   if (arrival == Arrival::kEnter)

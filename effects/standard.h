@@ -27,7 +27,7 @@ ZoneId zone_of(const Inquiry<Host>& q, int word, Seat seat) {
 struct Draw {
   int from = 0, to = 0;
   int refill = -1;  // a pile that is shuffled into `from` when that is empty; -1: none
-  uint16_t event = 0;
+  EventKind event{};
 };
 
 template <class Host, const Draw& kHow>
@@ -67,6 +67,7 @@ Step run_draw(Machine<Host>& m, Frame& f, const AmountArgs& args) {
 template <class Host, const Draw& kHow>
 constexpr VerbRecord<Host, AmountArgs> draw(std::string_view name) {
   return {.name = name,
+          .events = {kHow.event},
           .counts = true,
           .hidden = true,
           .gives_card = true,
@@ -77,7 +78,7 @@ constexpr VerbRecord<Host, AmountArgs> draw(std::string_view name) {
 struct Move {
   int to = 0;
   Place place = Place::kBottom;
-  uint16_t event = 0;
+  EventKind event{};
 };
 
 template <class Host, const Move& kHow>
@@ -102,6 +103,7 @@ bool fits_move(const Inquiry<Host>& q, const Frame& f, const CardsArgs&, CardId 
 template <class Host, const Move& kHow>
 constexpr VerbRecord<Host, CardsArgs> move(std::string_view name, ZoneNames zones = {}) {
   return {.name = name,
+          .events = {kHow.event},
           .zones = zones,
           .counts = true,
           .ordered = kHow.place == Place::kTop,
@@ -110,7 +112,7 @@ constexpr VerbRecord<Host, CardsArgs> move(std::string_view name, ZoneNames zone
 }
 
 struct Show {
-  uint16_t event = 0;
+  EventKind event{};
   bool to_owner_only = false;  // the owner of the text sees it, and not everybody
 };
 
@@ -123,12 +125,16 @@ void act_show(Machine<Host>& m, Frame& f, const CardsArgs&, CardId card) {
 // `show: 1`: it stays where it is.
 template <class Host, const Show& kHow>
 constexpr VerbRecord<Host, CardsArgs> show(std::string_view name, ZoneNames zones = {}) {
-  return {.name = name, .zones = zones, .counts = true, .act = act_show<Host, kHow>};
+  return {.name = name,
+          .events = {kHow.event},
+          .zones = zones,
+          .counts = true,
+          .act = act_show<Host, kHow>};
 }
 
 struct Shuffle {
   int zone = 0;
-  uint16_t event = 0;
+  EventKind event{};
 };
 
 template <class Host, const Shuffle& kHow>
@@ -146,12 +152,15 @@ bool can_shuffle(const Inquiry<Host>& q, const Frame& f, const NoArgs&) {
 // `shuffle`
 template <class Host, const Shuffle& kHow>
 constexpr VerbRecord<Host, NoArgs> shuffle(std::string_view name) {
-  return {.name = name, .run = run_shuffle<Host, kHow>, .can = can_shuffle<Host, kHow>};
+  return {.name = name,
+          .events = {kHow.event},
+          .run = run_shuffle<Host, kHow>,
+          .can = can_shuffle<Host, kHow>};
 }
 
 struct Swap {
   int zone = 0;
-  uint16_t event = 0;
+  EventKind event{};
 };
 
 // All cards of the zone change sides between the owner of the text and the visited seat. Both see
@@ -176,6 +185,7 @@ bool can_swap(const Inquiry<Host>&, const Frame&, const NoArgs&) {
 template <class Host, const Swap& kHow>
 constexpr VerbRecord<Host, NoArgs> swap(std::string_view name) {
   return {.name = name,
+          .events = {kHow.event},
           .visits = true,
           .harms = true,
           .run = run_swap<Host, kHow>,

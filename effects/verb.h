@@ -1,15 +1,18 @@
 // A verb is one word of a game's cards and what it does. Each is a file of its own in
 // games/<g>/verbs/ that ends with its record:
 //
+//   constexpr EventKind kDiscarded{"discarded"};           // what this verb alone tells
 //   struct Args { … };                                     // effects/arguments.h
 //   void act(Engine& m, Frame& f, const Args&, CardId card) { … }
 //
-//   constexpr VerbRecord<Host, Args> kRecord = {.name = "discard", .zones = {"hand"}, .act = act};
+//   constexpr VerbRecord<Host, Args> kRecord = {
+//       .name = "discard", .events = {kDiscarded}, .zones = {"hand"}, .act = act};
 //   }  // namespace
 //   extern const Verb<Host> discard_verb = verb<kRecord>;
 //
 // The verb in discard.cc is called discard_verb: the build lists the verbs of a game by the names
-// of their files (cmake/verbs.cmake) as Host::kVerbs, and the Language is made from that.
+// of their files (cmake/verbs.cmake) as Host::kVerbs, and the Language and the list of events are
+// made from that. So a new verb is this file and its words.
 //
 // There are three kinds of verbs:
 //   - Those that handle cards one by one, as many as their selector says, give `act` (and `fits`).
@@ -20,7 +23,11 @@
 // For the first two kinds the machine lists, asks, takes the only one, counts and hides.
 #pragma once
 
+#include <algorithm>
+#include <span>
+
 #include "effects/arguments.h"
+#include "effects/asking.h"
 #include "effects/frame.h"
 #include "rules/action.h"
 
@@ -30,6 +37,8 @@ template <class Host>
 class Inquiry;
 template <class Host>
 class Machine;
+template <class Host>
+struct Verb;
 
 enum class [[nodiscard]] Step : uint8_t{
     kDone,  // the op is over; frame.done and kComplete are set
@@ -66,6 +75,18 @@ struct ZoneNames {
       : names{std::string_view(zones)...}, count(sizeof...(zones)) {}
 };
 
+// Kinds of events, as a record has them.
+struct EventKinds {
+  std::array<EventKind, 4> kinds{};
+  size_t count = 0;
+  constexpr EventKinds() = default;
+  template <class... Kinds>
+  constexpr EventKinds(Kinds... own)  // NOLINT: a list of kinds
+      : kinds{own...}, count(sizeof...(own)) {}
+  constexpr auto begin() const { return kinds.begin(); }
+  constexpr auto end() const { return kinds.begin() + count; }
+};
+
 // What a verb is, to its author.
 template <class Host, class Args>
 struct VerbRecord {
@@ -74,6 +95,7 @@ struct VerbRecord {
   using Run = Machine<Host>&;
 
   std::string_view name;
+  EventKinds events{};  // those that the game does not list itself (event_names)
 
   // --- what the loader must know (effects/language.h VerbSpec) ---
 
@@ -92,7 +114,7 @@ struct VerbRecord {
   // --- what follows from it ---
 
   bool harms = false;  // done by a seat because another one makes it, it is a harm
-  // It never closes an option, even if it can do nothing (Host::kClosesUselessOptions).
+  // It never closes an option, even if it can do nothing (Hooks::closes_useless_options).
   bool only_benefits = false;
   // It is a payment of its own: an ability that comes to it is forbidden while it cannot be done.
   bool is_priced = false;
@@ -103,6 +125,9 @@ struct VerbRecord {
   // The zones, as bits, into which it moves its cards when it is a cost, so that what the cost is
   // for may use them.
   uint32_t lands_in = 0;
+
+  // How a seat that acts by rule performs it (Hooks::acts_by_rule). nullptr: as everybody does.
+  const Verb<Host>* by_rule = nullptr;
 
   // --- cards one by one ---
 
@@ -115,7 +140,7 @@ struct VerbRecord {
   // Cards that may stand in for those it asks for.
   void (*stand_ins)(Query, const Frame&, const Args&, Visit<CardId>) = nullptr;
   // Whether it takes from its chooser what it asks for, so that an option with it is closed while
-  // there is too little (Host::kClosesUselessOptions).
+  // there is too little (Hooks::closes_useless_options).
   bool (*gives_up)(Query, const Args&) = nullptr;
 
   // --- one of several things ---
@@ -159,6 +184,9 @@ template <class Host>
 struct Verb {
   VerbSpec (*spec)() = nullptr;
   std::string_view name;
+  EventKinds events;
+  const void* takes = nullptr;  // the tag of its arguments (Inquiry::as)
+  const Verb* by_rule = nullptr;
   bool pays = false, only_benefits = false, is_priced = false, ordered = false, selective = false;
   bool owner_chooses = false;
   int would = -1;
@@ -183,6 +211,10 @@ struct Verb {
 };
 
 namespace verbs {
+
+// Its address stands for the type.
+template <class Args>
+inline constexpr char kTag = 0;
 
 template <const auto& kRecord>
 using ArgsOf = typename std::remove_cvref_t<decltype(kRecord)>::Arguments;
@@ -253,6 +285,9 @@ constexpr Verb<Host> make() {
   Verb<Host> v;
   v.spec = spec<kRecord>;
   v.name = kRecord.name;
+  v.events = kRecord.events;
+  v.takes = &kTag<ArgsOf<kRecord>>;
+  v.by_rule = kRecord.by_rule;
   v.pays = kRecord.pays;
   v.only_benefits = kRecord.only_benefits;
   v.is_priced = kRecord.is_priced;
@@ -300,6 +335,21 @@ std::vector<VerbSpec> verb_specs() {
   for (const Verb<Host>* const* verb = Host::kVerbs; *verb; ++verb)
     specs.push_back((*verb)->spec());
   return specs;
+}
+
+// GameInfo::events: what effects tell, then `shared`, the events that moments of the game and several
+// verbs tell, then those of the single verbs.
+template <class Host>
+std::vector<std::string_view> event_names(std::span<const EventKind> shared) {
+  std::vector<std::string_view> names;
+  const auto add = [&](EventKind kind) {
+    if (std::find(names.begin(), names.end(), kind.name) == names.end()) names.push_back(kind.name);
+  };
+  for (EventKind kind : kEffectEvents) add(kind);
+  for (EventKind kind : shared) add(kind);
+  for (const Verb<Host>* const* verb = Host::kVerbs; *verb; ++verb)
+    for (EventKind kind : (*verb)->events) add(kind);
+  return names;
 }
 
 // What a replacement or a reaction gets to see.

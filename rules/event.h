@@ -16,8 +16,15 @@
 
 namespace ecumene {
 
+// A kind of event is its name: the words of the game, logs and the page find it by that. Each is a
+// constant of the game, made of a literal, and stands in GameInfo::events.
+struct EventKind {
+  std::string_view name;
+  friend constexpr bool operator==(const EventKind&, const EventKind&) = default;
+};
+
 struct Happening {
-  uint16_t kind = 0;          // an index into GameInfo::events
+  EventKind kind{};
   Seat seat{};                // who did it, or whom it happened to
   Seat other{};               // a second seat, where there is one (stolen from, given to)
   CardId card{};              // the card that moved or acted

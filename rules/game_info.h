@@ -39,7 +39,7 @@ struct GameInfo {
   std::vector<std::string_view> words;
   std::vector<ActionWord> actions;          // by Action::kind
   std::vector<std::string_view> decisions;  // by Decision::kind; [0] is empty
-  std::vector<std::string_view> events;     // by Event::kind
+  std::vector<std::string_view> events;     // the name of every EventKind
   // Checks what concerns several options or factions together; factions may still be random.
   // nullptr: there is nothing to check.
   Status (*check)(const Setup&) = nullptr;

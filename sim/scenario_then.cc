@@ -138,8 +138,7 @@ class Checker {
     std::vector<std::string> heard;
     for (const Event& event : trial_.told) {
       const CardId card = event.heard_by(viewer).card;
-      heard.push_back(std::string(match_.info().events[event.kind]) +
-                      (card ? " " + match_.card_name(card) : ""));
+      heard.push_back(std::string(event.kind.name) + (card ? " " + match_.card_name(card) : ""));
     }
     if (!node.is_list()) return some(node, what, heard);
     differs(node, what, listed(text_list(node, status_)), listed(heard), status_);

@@ -46,13 +46,4 @@ std::vector<CardUse> card_uses(const std::vector<CardNotes>& notes, size_t cards
   return uses;
 }
 
-std::vector<uint16_t> event_kinds(const GameInfo& info,
-                                  const std::vector<std::string_view>& names) {
-  std::vector<uint16_t> kinds;
-  for (size_t kind = 0; kind < info.events.size(); ++kind)
-    if (std::find(names.begin(), names.end(), info.events[kind]) != names.end())
-      kinds.push_back(static_cast<uint16_t>(kind));
-  return kinds;
-}
-
 }  // namespace ecumene

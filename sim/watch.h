@@ -42,7 +42,6 @@ Leads leads_of(const std::vector<LeadNote>& notes, int decisions);
 std::vector<CardUse> card_uses(const std::vector<CardNotes>& notes, size_t cards,
                                int decisions);  // [seat * cards + card]
 Seat leader_of(const Outcome& outcome);
-std::vector<uint16_t> event_kinds(const GameInfo& info, const std::vector<std::string_view>& names);
 
 template <Game G>
 class Watch {
@@ -53,7 +52,7 @@ class Watch {
   // `plays` are the events by which a seat plays a card.
   Watch(const Content& content, const State& state, const std::vector<std::string_view>& plays)
       : content_(content),
-        plays_(event_kinds(G::info(), plays)),
+        plays_(plays),
         cards_(static_cast<size_t>(G::card_count(content))),
         notes_(cards_ * G::setup_of(state).seats),
         owner_(cards_, Seat::none()) {
@@ -101,8 +100,8 @@ class Watch {
     const ZoneId zone = state.cards.where(card);
     return zone ? state.cards.owner(zone) : Seat::none();
   }
-  bool is_play(uint16_t kind) const {
-    return std::find(plays_.begin(), plays_.end(), kind) != plays_.end();
+  bool is_play(EventKind kind) const {
+    return std::find(plays_.begin(), plays_.end(), kind.name) != plays_.end();
   }
 
   template <class F>
@@ -119,7 +118,7 @@ class Watch {
   CardNotes& note(Seat seat, CardId card) { return notes_[seat.value * cards_ + card.value]; }
 
   const Content& content_;
-  const std::vector<uint16_t> plays_;
+  const std::vector<std::string_view> plays_;
   const size_t cards_;
   std::vector<CardNotes> notes_;
   std::vector<Seat> owner_;

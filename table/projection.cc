@@ -100,7 +100,7 @@ Json project_change(const View& before, const View& after, const MatchSpeaker& s
 Json project_event(const Match& match, const Event& event, Seat viewer,
                    const MatchSpeaker& speaker) {
   const Happening heard = event.heard_by(viewer);
-  Json out{{"key", match.info().events[heard.kind]}, {"text", speaker.event(heard)}};
+  Json out{{"key", heard.kind.name}, {"text", speaker.event(heard)}};
   if (heard.seat) out["seat"] = heard.seat.value;
   if (heard.other) out["other"] = heard.other.value;
   add_card(match, out, "card", heard.card);

@@ -66,7 +66,7 @@ std::string event_text(const Match& match, const Event& event, Seat viewer) {
   const GameInfo& info = match.info();
   const Happening heard = event.heard_by(viewer);
   std::string out = heard.seat ? seat_name(match, heard.seat) + ": " : "";
-  out += info.events[heard.kind];
+  out += heard.kind.name;
   if (heard.card) out += " " + match.card_name(heard.card);
   if (heard.amount != 0) out += fmt::format(" {}", heard.amount);
   if (heard.word) out += fmt::format(" {}", info.words[heard.word.value]);

@@ -518,7 +518,7 @@ TEST(Speaker, ActionsEventsAndRefusals) {
   EXPECT_EQ(speak_action(info, hu, names(), {1, {2, 0}}), "Fizetsz 2 alapanyagot");
   EXPECT_EQ(speak_action(info, hu, names(), {2, {}}), "Kész");
 
-  const Happening played = {.kind = 0, .seat = Seat(0), .card = CardId(3)};
+  const Happening played = {.kind = {"played"}, .seat = Seat(0), .card = CardId(3)};
   EXPECT_EQ(speak_event(info, en, names(), played), "Anna plays Card 3.");
   EXPECT_EQ(speak_event(info, hu, names(), played), "Anna kijátssza: Card 3.");
   Happening hidden = played;
@@ -530,10 +530,10 @@ TEST(Speaker, ActionsEventsAndRefusals) {
   EXPECT_EQ(speak_event(info, en, names(), from_hand), "Anna plays Card 3 from hand.");
   EXPECT_EQ(speak_event(info, hu, names(), from_hand), "Anna kijátssza: Card 3.");
   const Happening gained = {
-      .kind = 1, .seat = Seat(0), .source = CardId(9), .amount = 2, .word = WordId(0)};
+      .kind = {"gained"}, .seat = Seat(0), .source = CardId(9), .amount = 2, .word = WordId(0)};
   EXPECT_EQ(speak_event(info, en, names(), gained), "Anna gains 2 materials through Card 9.");
   EXPECT_EQ(speak_event(info, hu, names(), gained), "Anna kap 2 alapanyagot (Card 9).");
-  const Happening stole = {.kind = 2, .seat = Seat(0), .other = Seat(1), .amount = 1};
+  const Happening stole = {.kind = {"stole"}, .seat = Seat(0), .other = Seat(1), .amount = 1};
   EXPECT_EQ(speak_event(info, en, names(), stole), "Anna steals one piece from Ödön.");
   EXPECT_EQ(speak_event(info, hu, names(), stole), "Anna ellop egy darabot az Ödön játékostól.");
 
@@ -551,7 +551,7 @@ TEST(Speaker, NamesOfSeatsAreDeclined) {
     slot.noun = &celts;
     return slot;
   };
-  const Happening stole = {.kind = 2, .seat = Seat(0), .other = Seat(1), .from = ZoneId(4)};
+  const Happening stole = {.kind = {"stole"}, .seat = Seat(0), .other = Seat(1), .from = ZoneId(4)};
   EXPECT_EQ(speak_event(test_info(), words_in("hu"), people, stole),
             "A kelták ellopnak egy kártyát a keltáktól.");
   EXPECT_EQ(speak_event(test_info(), words_in("hu"), names(), stole),

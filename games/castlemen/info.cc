@@ -1,5 +1,7 @@
 // What the game says of itself: the words of the vocabulary, in its order.
+#include "effects/named.h"
 #include "games/castlemen/castlemen.h"
+#include "games/castlemen/run.h"
 #include "games/castlemen/vocabulary.h"
 
 namespace ecumene::castlemen {
@@ -65,61 +67,60 @@ std::vector<std::string_view> decisions() {
           "surrender", "losses", "flight", "disband", "lapse",  "trade"};
 }
 
-std::vector<std::string_view> events() {
-  return {"corner-taken",
-          "castle-placed",
-          "revealed",
-          "turn-begins",
-          "new-worker",
-          "waited",
-          "selected",
-          "arrived",
-          "season-changed",
-          "moved",
-          "turned-away",
-          "crossing",
-          "left-desert",
-          "stayed",
-          "perished",
-          "scavenged",
-          "foraged",
-          "fish",
-          "net",
-          "converted-to-military",
-          "converted-to-worker",
-          "paid",
-          "founded",
-          "raised",
-          "fortified",
-          "recruited",
-          "attacked",
-          "strength",
-          "die",
-          "hits",
-          "total",
-          "round-lost",
-          "surrendered",
-          "unit-lost",
-          "settlement-lost",
-          "became-worker",
-          "advanced",
-          "held-back",
-          "battle-won",
-          "exterminated",
-          "taxed",
-          "disbanded",
-          "lapsed",
-          "harvested",
-          "bartered",
-          "bartered-for",
-          "minted",
-          "studied",
-          "point-bought",
-          "developed",
-          "end-lost",
-          "won",
-          "cap-reached"};
-}
+constexpr Named<Tell> kTellNames[] = {{Tell::kCornerTaken, "corner-taken"},
+                                      {Tell::kCastlePlaced, "castle-placed"},
+                                      {Tell::kRevealed, "revealed"},
+                                      {Tell::kTurnBegins, "turn-begins"},
+                                      {Tell::kNewWorker, "new-worker"},
+                                      {Tell::kWaited, "waited"},
+                                      {Tell::kSelected, "selected"},
+                                      {Tell::kArrived, "arrived"},
+                                      {Tell::kSeasonChanged, "season-changed"},
+                                      {Tell::kMoved, "moved"},
+                                      {Tell::kTurnedAway, "turned-away"},
+                                      {Tell::kCrossing, "crossing"},
+                                      {Tell::kLeftDesert, "left-desert"},
+                                      {Tell::kStayed, "stayed"},
+                                      {Tell::kPerished, "perished"},
+                                      {Tell::kScavenged, "scavenged"},
+                                      {Tell::kForaged, "foraged"},
+                                      {Tell::kFish, "fish"},
+                                      {Tell::kNet, "net"},
+                                      {Tell::kConvertedToMilitary, "converted-to-military"},
+                                      {Tell::kConvertedToWorker, "converted-to-worker"},
+                                      {Tell::kPaid, "paid"},
+                                      {Tell::kFounded, "founded"},
+                                      {Tell::kRaised, "raised"},
+                                      {Tell::kFortified, "fortified"},
+                                      {Tell::kRecruited, "recruited"},
+                                      {Tell::kAttacked, "attacked"},
+                                      {Tell::kStrength, "strength"},
+                                      {Tell::kDie, "die"},
+                                      {Tell::kHits, "hits"},
+                                      {Tell::kTotal, "total"},
+                                      {Tell::kRoundLost, "round-lost"},
+                                      {Tell::kSurrendered, "surrendered"},
+                                      {Tell::kUnitLost, "unit-lost"},
+                                      {Tell::kSettlementLost, "settlement-lost"},
+                                      {Tell::kBecameWorker, "became-worker"},
+                                      {Tell::kAdvanced, "advanced"},
+                                      {Tell::kHeldBack, "held-back"},
+                                      {Tell::kBattleWon, "battle-won"},
+                                      {Tell::kExterminated, "exterminated"},
+                                      {Tell::kTaxed, "taxed"},
+                                      {Tell::kDisbanded, "disbanded"},
+                                      {Tell::kLapsed, "lapsed"},
+                                      {Tell::kHarvested, "harvested"},
+                                      {Tell::kBartered, "bartered"},
+                                      {Tell::kBarteredFor, "bartered-for"},
+                                      {Tell::kMinted, "minted"},
+                                      {Tell::kStudied, "studied"},
+                                      {Tell::kPointBought, "point-bought"},
+                                      {Tell::kDeveloped, "developed"},
+                                      {Tell::kEndLost, "end-lost"},
+                                      {Tell::kWon, "won"},
+                                      {Tell::kCapReached, "cap-reached"}};
+static_assert(names_in_order(kTellNames));
 
 GameInfo describe() {
   GameInfo info;
@@ -131,7 +132,7 @@ GameInfo describe() {
   info.words = vocabulary();
   info.actions = actions();
   info.decisions = decisions();
-  info.events = events();
+  info.events = names_of(kTellNames);
   // A turn has at most 3 exits and 9 cards to turn up, 12 steps, 40 questions of surrender, 16
   // answers to a tax, 3 trades and a handful of others.
   info.longest_game = 100 * 1000 + 3;
@@ -139,11 +140,12 @@ GameInfo describe() {
   CHECK_EQ(static_cast<int>(info.words.size()), kWords);
   CHECK_EQ(static_cast<int>(info.actions.size()), kDos);
   CHECK_EQ(static_cast<int>(info.decisions.size()), kAsks);
-  CHECK_EQ(static_cast<int>(info.events.size()), kTells);
   return info;
 }
 
 }  // namespace
+
+EventKind event_of(Tell kind) { return {kTellNames[static_cast<size_t>(kind)].name}; }
 
 const GameInfo& CastleMen::info() {
   static const GameInfo info = describe();

@@ -6,7 +6,7 @@ namespace ecumene::castlemen {
 
 void Run::tell_listener(Tell kind, Seat seat, std::string_view clause, const Telling& more) const {
   Happening event;
-  event.kind = static_cast<uint16_t>(kind);
+  event.kind = event_of(kind);
   event.seat = seat;
   event.other = more.other;
   event.card = more.card;

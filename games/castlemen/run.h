@@ -16,6 +16,8 @@ struct Telling {
   Seat other{};
 };
 
+EventKind event_of(Tell kind);  // info.cc
+
 struct Run {
   const Content& c;
   State& s;

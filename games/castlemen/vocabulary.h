@@ -125,7 +125,6 @@ enum class Tell : uint16_t {
   kWon /* amount: points */,
   kCapReached
 };
-inline constexpr int kTells = 53;
 
 // GameInfo::words: sites by their own number, then the rest.
 inline constexpr int kGoodWord = kCastle + 1;

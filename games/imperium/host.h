@@ -10,14 +10,12 @@ namespace ecumene::imperium {
 
 using Cards = State::Cards;
 
-struct Host : HostDefaults<Host, State, Content> {
-  static const code::Code& code(const Content& content) { return content.code; }
+struct Host {
+  using State = imperium::State;
+  using Content = imperium::Content;
   using Modifiers = imperium::Modifiers;
+  static const code::Code& code(const Content& content) { return content.code; }
   static const Verb<Host>* const kVerbs[];
-  static const Verb<Host>& verb_of(const State& s, Seat seat, int verb) {
-    return s.solo && seat == kAutomaton ? automaton_verb(verb) : *kVerbs[verb];
-  }
-  static const Verb<Host>& automaton_verb(int verb);
   // SOLO-14
   static bool mute(const State& s, ZoneId zone) {
     return s.solo && Cards::owner(zone) == kAutomaton && !s.option[kOptionTexts];
@@ -26,9 +24,6 @@ struct Host : HostDefaults<Host, State, Content> {
   static bool acts_by_rule(const State& s, Seat seat) { return s.solo && seat == kAutomaton; }
   static bool charged_anyway(const Inquiry<Host>& q, const Frame& f, int pc);
   static bool open_anyway(const Inquiry<Host>& q, const Frame& f, int pc);
-  static constexpr bool kOnlyPaymentsForbid = true, kEmptyHidesNothing = true;  // IMP-Z102
-  static constexpr bool kClosesUselessOptions = true;                           // IMP-Z31
-  static constexpr bool kChargesNothingForNothing = true;                       // IMP-Z32
   static int seats(const State& s) { return s.seats; }
   static Seat active(const State& s) { return s.active; }
   static bool over(const State& s) { return s.ending != kRunning; }
@@ -58,16 +53,8 @@ struct Host : HostDefaults<Host, State, Content> {
   // At the end of the game everybody may look through the own deck (IMP-T23).
   static bool open_pile(const State& s, int) { return s.mode == kEndMode; }
   static int counted(const Inquiry<Host>& q, const Frame& f, const code::Selector& s, int sum);
-  template <class F>
   static bool grantable(const Inquiry<Host>& q, const Frame& f, const code::Modifier& modifier,
-                        F&& visit) {
-    if (modifier.call.verb != Inquiry<Host>::template kind_of<ReadIcon>()) return false;
-    const uint64_t words = arguments<ReadIcon>(modifier.call).icon.bits;
-    q.state.cards.for_each(Cards::zone(kPlay, f.who), [&](CardId card) {
-      if ((q.content.faces[card.value].icons & (words >> kIsRiver))) visit(card);
-    });
-    return true;
-  }
+                        Visit<CardId> visit);
 
   static void procedure(Machine<Host>& m, Frame& f);
   static void idle(Machine<Host>& m);
@@ -75,6 +62,26 @@ struct Host : HostDefaults<Host, State, Content> {
   static bool may_react(const Inquiry<Host>& q, Seat seat, CardId card);
   static CardId borrower(const Inquiry<Host>& q, Seat seat, const code::Reaction& reaction);
   static void start_reaction(Machine<Host>& m, Seat seat, CardId card);
+  static constexpr auto hooks() {
+    return Hooks<Host>{.reference = reference,
+                       .via_bit = via_bit,
+                       .fact = fact,
+                       .counted = counted,
+                       .open_pile = open_pile,
+                       .mute = mute,
+                       .only_payments_forbid = true,    // IMP-Z102
+                       .closes_useless_options = true,  // IMP-Z31
+                       .open_anyway = open_anyway,
+                       .charges_nothing_for_nothing = true,  // IMP-Z32
+                       .charged_anyway = charged_anyway,
+                       .acts_by_rule = acts_by_rule,
+                       .grantable = grantable,
+                       .empty_hides_nothing = true,  // IMP-Z102
+                       .may_react = may_react,
+                       .borrower = borrower,
+                       .arrive = arrive,
+                       .start_reaction = start_reaction};
+  }
 };
 
 using Engine = Machine<Host>;
@@ -96,71 +103,70 @@ enum Procedure {
   kAutomatonShuffle,
 };
 
-// What happened, for those who listen.
-enum Happened : uint16_t {
-  kTurnBegan = kFirstOwnEvent,
-  kActivated,
-  kInnovated,
-  kRevolted,
-  kPlayed,
-  kUsed,
-  kReacted,
-  kGained,
-  kPaid,
-  kStolen,
-  kPlaced,
-  kRefreshed,
-  kDrew,
-  kReshuffled,
-  kDiscarded,
-  kToHistory,
-  kExiled,
-  kAbandoned,
-  kRecalled,
-  kSunk,
-  kGarrisoned,
-  kWentAlong,
-  kToHand,
-  kOntoDeck,
-  kToDiscard,
-  kIntoPlay,
-  kOntoNation,
-  kUnderNation,
-  kNationCame,
-  kMarkedNation,
-  kMarkedArea,
-  kFound,
-  kLooked,
-  kPutBack,
-  kShuffled,
-  kSwapped,
-  kGave,
-  kAcquired,
-  kBrokeThrough,
-  kDeveloped,
-  kTookUnrest,
-  kUnrestCame,
-  kUnrestTucked,
-  kUnrestLeft,
-  kReturnedUnrest,
-  kTookFame,
-  kTurned,
-  kBecame,
-  kRefilled,
-  kTriggered,
-  kCollapsed,
-  kProtected,
-  kSolsticeBegan,
-  kRevealed,
-  kCleanedUp,
-  kGameEnded,
-  kRolled,
-  kRowDecides,
-  kRowSkipped,
-  kMilled,
-  kDynasty,
-  kFilledSlot,
-};
+// What happened, for those who listen. What one verb alone tells is declared in its file.
+inline constexpr EventKind kTurnBegan{"turn_began"};
+inline constexpr EventKind kActivated{"activated"};
+inline constexpr EventKind kInnovated{"innovated"};
+inline constexpr EventKind kRevolted{"revolted"};
+inline constexpr EventKind kPlayed{"played"};
+inline constexpr EventKind kUsed{"used"};
+inline constexpr EventKind kReacted{"reacted"};
+inline constexpr EventKind kGained{"gained"};
+inline constexpr EventKind kPaid{"paid"};
+inline constexpr EventKind kPlaced{"placed"};
+inline constexpr EventKind kDrew{"drew"};
+inline constexpr EventKind kReshuffled{"reshuffled"};
+inline constexpr EventKind kDiscarded{"discarded"};
+inline constexpr EventKind kToHistory{"to_history"};
+inline constexpr EventKind kExiled{"exiled"};
+inline constexpr EventKind kAbandoned{"abandoned"};
+inline constexpr EventKind kRecalled{"recalled"};
+inline constexpr EventKind kGarrisoned{"garrisoned"};
+inline constexpr EventKind kWentAlong{"went_along"};
+inline constexpr EventKind kToHand{"to_hand"};
+inline constexpr EventKind kOntoDeck{"onto_deck"};
+inline constexpr EventKind kToDiscard{"to_discard"};
+inline constexpr EventKind kIntoPlay{"into_play"};
+inline constexpr EventKind kNationCame{"nation_came"};
+inline constexpr EventKind kMarkedNation{"marked_nation"};
+inline constexpr EventKind kMarkedArea{"marked_area"};
+inline constexpr EventKind kShuffled{"shuffled"};
+inline constexpr EventKind kSwapped{"swapped"};
+inline constexpr EventKind kAcquired{"acquired"};
+inline constexpr EventKind kBrokeThrough{"broke_through"};
+inline constexpr EventKind kDeveloped{"developed"};
+inline constexpr EventKind kTookUnrest{"took_unrest"};
+inline constexpr EventKind kUnrestCame{"unrest_came"};
+inline constexpr EventKind kUnrestTucked{"unrest_tucked"};
+inline constexpr EventKind kUnrestLeft{"unrest_left"};
+inline constexpr EventKind kReturnedUnrest{"returned_unrest"};
+inline constexpr EventKind kTookFame{"took_fame"};
+inline constexpr EventKind kTurned{"turned"};
+inline constexpr EventKind kBecame{"became"};
+inline constexpr EventKind kRefilled{"refilled"};
+inline constexpr EventKind kTriggered{"triggered"};
+inline constexpr EventKind kCollapsed{"collapsed"};
+inline constexpr EventKind kProtected{"protected"};
+inline constexpr EventKind kSolsticeBegan{"solstice_began"};
+inline constexpr EventKind kRevealed{"revealed"};
+inline constexpr EventKind kCleanedUp{"cleaned_up"};
+inline constexpr EventKind kGameEnded{"game_ended"};
+inline constexpr EventKind kRolled{"rolled"};
+inline constexpr EventKind kRowDecides{"row_decides"};
+inline constexpr EventKind kRowSkipped{"row_skipped"};
+inline constexpr EventKind kMilled{"milled"};
+inline constexpr EventKind kDynasty{"dynasty"};
+inline constexpr EventKind kFilledSlot{"filled_slot"};
+inline constexpr EventKind kEvents[] = {
+    kTurnBegan,    kActivated,     kInnovated,  kRevolted,     kPlayed,     kUsed,
+    kReacted,      kGained,        kPaid,       kPlaced,       kDrew,       kReshuffled,
+    kDiscarded,    kToHistory,     kExiled,     kAbandoned,    kRecalled,   kGarrisoned,
+    kWentAlong,    kToHand,        kOntoDeck,   kToDiscard,    kIntoPlay,   kNationCame,
+    kMarkedNation, kMarkedArea,    kShuffled,   kSwapped,      kAcquired,   kBrokeThrough,
+    kDeveloped,    kTookUnrest,    kUnrestCame, kUnrestTucked, kUnrestLeft, kReturnedUnrest,
+    kTookFame,     kTurned,        kBecame,     kRefilled,     kTriggered,  kCollapsed,
+    kProtected,    kSolsticeBegan, kRevealed,   kCleanedUp,    kGameEnded,  kRolled,
+    kRowDecides,   kRowSkipped,    kMilled,     kDynasty,      kFilledSlot};
 
 // Goods stand behind the printed words in GameInfo::words.
 inline WordId good_word(int good) {
@@ -184,7 +190,7 @@ inline CardId card_of(Action action) { return CardId(static_cast<uint16_t>(actio
 
 // Tells what happened; the card is heard by those who know it now.
 inline void say(Engine& m, const Happening& what) { m.tell(what); }
-inline void say(Engine& m, uint16_t kind, Seat seat, CardId card, CardId source,
+inline void say(Engine& m, EventKind kind, Seat seat, CardId card, CardId source,
                 std::string_view clause = "", int amount = 0, int good = -1) {
   if (!m.events) return;
   m.tell({.kind = kind,
@@ -197,7 +203,8 @@ inline void say(Engine& m, uint16_t kind, Seat seat, CardId card, CardId source,
 }
 
 // A power card has the name of its nation: telling its place lets words call it otherwise.
-inline void say_at_work(Engine& m, uint16_t kind, Seat seat, CardId card, std::string_view clause) {
+inline void say_at_work(Engine& m, EventKind kind, Seat seat, CardId card,
+                        std::string_view clause) {
   Happening what{.kind = kind, .seat = seat, .card = card, .clause = clause};
   if (face_of(m, card).power) what.from = m.s.cards.where(card);
   say(m, what);
@@ -218,7 +225,7 @@ void gain_goods(Engine& m, Seat seat, int good, int amount, CardId source, uint8
 // is discarded (IMP-R111, Z59). `chooser` picked it; Seat::none() where everybody is shown which
 // card it is, so that nobody loses track of the others in a hand.
 void move_card(Engine& m, CardId card, ZoneId to, Place place, Seat chooser, bool garrison_follows);
-void discard_card(Engine& m, Seat seat, CardId card, CardId source, uint16_t happened,
+void discard_card(Engine& m, Seat seat, CardId card, CardId source, EventKind happened,
                   bool garrison_follows);
 void garrison_card(Engine& m, Seat seat, CardId card, CardId host);
 uint8_t free_group(const State& s, Seat seat);  // a number for a new host

@@ -139,72 +139,6 @@ constexpr std::array kDecisions = {
 };
 static_assert(names_in_order(kDecisions, kFirstOwnDecision));
 
-constexpr std::array kEvents = {
-    Named{kTurnBegan, "turn_began"},
-    Named{kActivated, "activated"},
-    Named{kInnovated, "innovated"},
-    Named{kRevolted, "revolted"},
-    Named{kPlayed, "played"},
-    Named{kUsed, "used"},
-    Named{kReacted, "reacted"},
-    Named{kGained, "gained"},
-    Named{kPaid, "paid"},
-    Named{kStolen, "stolen"},
-    Named{kPlaced, "placed"},
-    Named{kRefreshed, "refreshed"},
-    Named{kDrew, "drew"},
-    Named{kReshuffled, "reshuffled"},
-    Named{kDiscarded, "discarded"},
-    Named{kToHistory, "to_history"},
-    Named{kExiled, "exiled"},
-    Named{kAbandoned, "abandoned"},
-    Named{kRecalled, "recalled"},
-    Named{kSunk, "sunk"},
-    Named{kGarrisoned, "garrisoned"},
-    Named{kWentAlong, "went_along"},
-    Named{kToHand, "to_hand"},
-    Named{kOntoDeck, "onto_deck"},
-    Named{kToDiscard, "to_discard"},
-    Named{kIntoPlay, "into_play"},
-    Named{kOntoNation, "onto_nation"},
-    Named{kUnderNation, "under_nation"},
-    Named{kNationCame, "nation_came"},
-    Named{kMarkedNation, "marked_nation"},
-    Named{kMarkedArea, "marked_area"},
-    Named{kFound, "found"},
-    Named{kLooked, "looked"},
-    Named{kPutBack, "put_back"},
-    Named{kShuffled, "shuffled"},
-    Named{kSwapped, "swapped"},
-    Named{kGave, "gave"},
-    Named{kAcquired, "acquired"},
-    Named{kBrokeThrough, "broke_through"},
-    Named{kDeveloped, "developed"},
-    Named{kTookUnrest, "took_unrest"},
-    Named{kUnrestCame, "unrest_came"},
-    Named{kUnrestTucked, "unrest_tucked"},
-    Named{kUnrestLeft, "unrest_left"},
-    Named{kReturnedUnrest, "returned_unrest"},
-    Named{kTookFame, "took_fame"},
-    Named{kTurned, "turned"},
-    Named{kBecame, "became"},
-    Named{kRefilled, "refilled"},
-    Named{kTriggered, "triggered"},
-    Named{kCollapsed, "collapsed"},
-    Named{kProtected, "protected"},
-    Named{kSolsticeBegan, "solstice_began"},
-    Named{kRevealed, "revealed"},
-    Named{kCleanedUp, "cleaned_up"},
-    Named{kGameEnded, "game_ended"},
-    Named{kRolled, "rolled"},
-    Named{kRowDecides, "row_decides"},
-    Named{kRowSkipped, "row_skipped"},
-    Named{kMilled, "milled"},
-    Named{kDynasty, "dynasty"},
-    Named{kFilledSlot, "filled_slot"},
-};
-static_assert(names_in_order(kEvents, kFirstOwnEvent));
-
 // The words of effects, and behind them the game's own.
 template <class Own>
 std::vector<std::string_view> with_own(std::vector<std::string_view> words, const Own& own) {
@@ -248,7 +182,7 @@ const GameInfo& Imperium::info() {
                       imperium::language().goods.end());
     info.actions = actions();
     info.decisions = with_own(effect_decisions(), kDecisions);
-    info.events = with_own(effect_events({}), kEvents);
+    info.events = event_names<Host>(kEvents);
     info.longest_game = 60000;
     info.has_series = true;
     info.state_budget = 6144;

@@ -109,7 +109,7 @@ void move_card(Engine& m, CardId card, ZoneId to, Place place, Seat chooser,
   if (Cards::word(from) == kDeck) left_deck(m, Cards::owner(from));
 }
 
-void discard_card(Engine& m, Seat seat, CardId card, CardId source, uint16_t happened,
+void discard_card(Engine& m, Seat seat, CardId card, CardId source, EventKind happened,
                   bool garrison_follows) {
   const ZoneId from = m.s.cards.where(card);
   move_card(m, card, zone_of(kDiscard, seat), Place::kTop, seat, garrison_follows);

@@ -68,4 +68,14 @@ int Host::counted(const Query& q, const Frame& f, const code::Selector& s, int s
   return sum;
 }
 
+bool Host::grantable(const Query& q, const Frame& f, const code::Modifier& modifier,
+                     Visit<CardId> visit) {
+  if (modifier.call.verb != Query::kind_of<ReadIcon>()) return false;
+  const uint64_t words = arguments<ReadIcon>(modifier.call).icon.bits;
+  q.state.cards.for_each(zone_of(kPlay, f.who), [&](CardId card) {
+    if (face_of(q, card).icons & (words >> kIsRiver)) visit(card);
+  });
+  return true;
+}
+
 }  // namespace ecumene::imperium

@@ -12,7 +12,7 @@ struct ModeOfTurn {
   Do choice;
   Mode mode;
   Turn step;
-  Happened told;
+  EventKind told;
 };
 constexpr std::array<ModeOfTurn, 3> kModes = {
     {{kDoActivate, kActivate, Turn::kAct, kActivated},

@@ -7,9 +7,11 @@
 
 namespace ecumene::settlers {
 
-struct Host : HostDefaults<Host, State, Content> {
-  static const code::Code& code(const Content& content) { return content.code; }
+struct Host {
+  using State = settlers::State;
+  using Content = settlers::Content;
   using Modifiers = settlers::Modifiers;
+  static const code::Code& code(const Content& content) { return content.code; }
   static const Verb<Host>* const kVerbs[];
   // The virtual player of the solo game has the seat after the only one: it can be chosen, and has
   // nothing there.
@@ -39,10 +41,16 @@ struct Host : HostDefaults<Host, State, Content> {
   static void procedure(Machine<Host>& m, Frame& f);
   static void idle(Machine<Host>& m);
   static bool may_visit(const Inquiry<Host>& q, const Frame& f, Seat seat);
-  static constexpr bool kCountsSuspects = true, kRanksReactions = true;
   static int suspected(const Inquiry<Host>& q, const Frame& f, const code::Call& call);
   static int reaction_rank(const Inquiry<Host>& q, const Waiting& w);
   static int book(Machine<Host>& m, const code::Reaction& reaction, int amount);
+  static constexpr auto hooks() {
+    return Hooks<Host>{.stored = stored,
+                       .may_visit = may_visit,
+                       .suspected = suspected,
+                       .reaction_rank = reaction_rank,
+                       .book = book};
+  }
 };
 
 using Engine = Machine<Host>;
@@ -71,89 +79,45 @@ inline Procedure procedure_of(const Frame& f) {
   return static_cast<Procedure>(f.program.value - kFirstProcedure);
 }
 
-// What happened, for those who listen.
-enum Happened : uint16_t {
-  kRoundBegan = kFirstOwnEvent,
-  kPhaseBegan,
-  kDrew,
-  kRevealed,
-  kPicked,
-  kKeptSecret,
-  kDiscarded,
-  kGained,
-  kPaid,
-  kBuilt,
-  kDealMade,
-  kDealEnded,
-  kDealTaken,
-  kRazed,
-  kTornDown,
-  kFounded,
-  kActivated,
-  kSpentWorkers,
-  kDefended,
-  kSamuraiPlaced,
-  kStored,
-  kPassed,
-  kProduced,
-  kDealPaid,
-  kBlocked,
-  kTakenOver,
-  kReturned,
-  kFreed,
-  kStolen,
-  kShuffled,
-  kMarkerLaid,
-  kConverted,
-  kPutBack,
-  kGoodsKept,
-  kGoodsLost,
-  kAttackRevealed,
-  kAttacked,
-  kCollected,
-  kGameEnded
-};
-
-inline constexpr Named<Happened> kEventNames[] = {{kRoundBegan, "round_began"},
-                                                  {kPhaseBegan, "phase_began"},
-                                                  {kDrew, "drew"},
-                                                  {kRevealed, "revealed"},
-                                                  {kPicked, "picked"},
-                                                  {kKeptSecret, "kept_secret"},
-                                                  {kDiscarded, "discarded"},
-                                                  {kGained, "gained"},
-                                                  {kPaid, "paid"},
-                                                  {kBuilt, "built"},
-                                                  {kDealMade, "deal_made"},
-                                                  {kDealEnded, "deal_ended"},
-                                                  {kDealTaken, "deal_taken"},
-                                                  {kRazed, "razed"},
-                                                  {kTornDown, "torn_down"},
-                                                  {kFounded, "founded"},
-                                                  {kActivated, "activated"},
-                                                  {kSpentWorkers, "spent_workers"},
-                                                  {kDefended, "defended"},
-                                                  {kSamuraiPlaced, "samurai_placed"},
-                                                  {kStored, "stored"},
-                                                  {kPassed, "passed"},
-                                                  {kProduced, "produced"},
-                                                  {kDealPaid, "deal_paid"},
-                                                  {kBlocked, "blocked"},
-                                                  {kTakenOver, "taken_over"},
-                                                  {kReturned, "returned"},
-                                                  {kFreed, "freed"},
-                                                  {kStolen, "stolen"},
-                                                  {kShuffled, "shuffled"},
-                                                  {kMarkerLaid, "marker_laid"},
-                                                  {kConverted, "converted"},
-                                                  {kPutBack, "put_back"},
-                                                  {kGoodsKept, "goods_kept"},
-                                                  {kGoodsLost, "goods_lost"},
-                                                  {kAttackRevealed, "attack_revealed"},
-                                                  {kAttacked, "attacked"},
-                                                  {kCollected, "collected"},
-                                                  {kGameEnded, "game_ended"}};
-static_assert(names_in_order(kEventNames, kFirstOwnEvent));
+// What happened, for those who listen. What one verb alone tells is declared in its file.
+inline constexpr EventKind kRoundBegan{"round_began"};
+inline constexpr EventKind kPhaseBegan{"phase_began"};
+inline constexpr EventKind kDrew{"drew"};
+inline constexpr EventKind kRevealed{"revealed"};
+inline constexpr EventKind kPicked{"picked"};
+inline constexpr EventKind kKeptSecret{"kept_secret"};
+inline constexpr EventKind kDiscarded{"discarded"};
+inline constexpr EventKind kGained{"gained"};
+inline constexpr EventKind kPaid{"paid"};
+inline constexpr EventKind kBuilt{"built"};
+inline constexpr EventKind kDealMade{"deal_made"};
+inline constexpr EventKind kDealEnded{"deal_ended"};
+inline constexpr EventKind kRazed{"razed"};
+inline constexpr EventKind kTornDown{"torn_down"};
+inline constexpr EventKind kFounded{"founded"};
+inline constexpr EventKind kActivated{"activated"};
+inline constexpr EventKind kSpentWorkers{"spent_workers"};
+inline constexpr EventKind kDefended{"defended"};
+inline constexpr EventKind kSamuraiPlaced{"samurai_placed"};
+inline constexpr EventKind kPassed{"passed"};
+inline constexpr EventKind kProduced{"produced"};
+inline constexpr EventKind kDealPaid{"deal_paid"};
+inline constexpr EventKind kTakenOver{"taken_over"};
+inline constexpr EventKind kReturned{"returned"};
+inline constexpr EventKind kShuffled{"shuffled"};
+inline constexpr EventKind kGoodsKept{"goods_kept"};
+inline constexpr EventKind kGoodsLost{"goods_lost"};
+inline constexpr EventKind kAttackRevealed{"attack_revealed"};
+inline constexpr EventKind kAttacked{"attacked"};
+inline constexpr EventKind kCollected{"collected"};
+inline constexpr EventKind kGameEnded{"game_ended"};
+inline constexpr EventKind kEvents[] = {
+    kRoundBegan,    kPhaseBegan, kDrew,      kRevealed,       kPicked,       kKeptSecret,
+    kDiscarded,     kGained,     kPaid,      kBuilt,          kDealMade,     kDealEnded,
+    kRazed,         kTornDown,   kFounded,   kActivated,      kSpentWorkers, kDefended,
+    kSamuraiPlaced, kPassed,     kProduced,  kDealPaid,       kTakenOver,    kReturned,
+    kShuffled,      kGoodsKept,  kGoodsLost, kAttackRevealed, kAttacked,     kCollected,
+    kGameEnded};
 
 // Goods stand before the printed words in GameInfo::words.
 inline WordId good_word(int good) { return WordId(good); }
@@ -240,9 +204,6 @@ int raze_price(const Query& q, Seat seat, CardId card);
 bool is_raze_target(const Query& q, Seat seat, CardId card);
 void free_moves(const Query& q, Seat seat, Actions& out);  // SET-G5
 inline constexpr Cost kDealCost = {{0, 0, 1}, 0};          // SET-I1
-
-// Verbs that the rules ask for.
-extern const Verb<Host> build_verb, pay_verb, raze_verb, reset_verb, steal_verb;
 
 // Calls visit(card) for every deal: the cards of the selector, and the locations bound by a Trade
 // Route deal of a holder the selector means. Stops when it returns false.

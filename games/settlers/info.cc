@@ -73,8 +73,7 @@ GameInfo make_info() {
   info.actions = actions();
   info.decisions = effect_decisions();
   append(info.decisions, kAskNames);
-  info.events = effect_events({});
-  append(info.events, kEventNames);
+  info.events = event_names<Host>(kEvents);
   info.longest_game = 100000;
   info.state_budget = 6144;
   return info;

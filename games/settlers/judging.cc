@@ -36,7 +36,10 @@ Refusal judge_raze_in_hand(const Query& q, Seat seat, CardId card) {
 }
 
 // SET-K8: whether the verb makes the player choose something. What is paid is no such choice.
-bool chooses(const Verb<Host>& verb) { return (verb.act || verb.candidates) && &verb != &pay_verb; }
+bool chooses(const Query& q, const code::Call& call) {
+  const Verb<Host>& verb = q.verb(call);
+  return (verb.act || verb.candidates) && !q.as<PayArgs>(call);
+}
 
 // Whether the verb finds so many things to handle.
 bool finds(const Query& q, const Frame& f, const code::Call& call, int wanted) {
@@ -69,9 +72,9 @@ bool has_choice(const Query& q, Frame f, int place, int times, const Cost& paid)
     return any;
   }
   const code::Call* call = q.call_at(f.program, place);
-  if (!call || !chooses(q.verb(*call))) return true;
-  if (&q.verb(*call) == &build_verb) return any_to_build(q, f, arguments<BuildArgs>(*call), paid);
-  if (&q.verb(*call) == &reset_verb) return finds(q, f, *call, times);
+  if (!call || !chooses(q, *call)) return true;
+  if (const BuildArgs* build = q.as<BuildArgs>(*call)) return any_to_build(q, f, *build, paid);
+  if (q.as<ResetArgs>(*call)) return finds(q, f, *call, times);
   return q.can_complete(f, *call);
 }
 
@@ -79,8 +82,8 @@ bool has_choice(const Query& q, Frame f, int place, int times, const Cost& paid)
 bool can_pay_cost(const Query& q, const Frame& f, int times, Cost& paid) {
   bool payable = true;
   q.for_each_cost_part(f.program, 0, [&](const code::Call& call) {
-    if (&q.verb(call) == &pay_verb) {
-      paid = cost_of(q, f, arguments<PayArgs>(call).goods);
+    if (const PayArgs* pay = q.as<PayArgs>(call)) {
+      paid = cost_of(q, f, pay->goods);
       if (times > 1) paid = paid.times(times);
       payable = can_pay(q.state.pool[f.who.value], paid);
     } else if (call.cards >= 0) {
@@ -98,7 +101,7 @@ bool has_raze_targets(const Query& q, const Frame& f) {
   bool enough = false;
   q.for_each_beginning(f.program, [&](int place) {
     const code::Call* call = q.call_at(f.program, place);
-    if (!call || &q.verb(*call) != &raze_verb) return true;
+    if (!call || !q.as<RazeArgs>(*call)) return true;
     int targets = 0;
     const code::Selector& cards = q.selector(call->cards);
     q.for_each_card(f, cards, [&](CardId card) {
@@ -236,7 +239,7 @@ Refusal judge_store(const Query& q, Seat seat, CardId card) {
 bool Host::may_visit(const Query& q, const Frame& f, Seat seat) {
   if (q.state.has_passed(seat)) return false;
   const code::Call* call = q.call_at(f.program, f.pc + 1);
-  if (!call || &q.verb(*call) != &steal_verb) return true;
+  if (!call || !q.as<StealArgs>(*call)) return true;
   Frame visitor = f;
   visitor.who = seat;
   return q.can_complete(visitor, *call);

@@ -1,6 +1,6 @@
 // SET-R1, R2: who may know what. The table of cards does the work; what is under way and what lies
 // under cards follows its names.
-#include "games/settlers/host.h"
+#include "games/settlers/verbs/args.h"
 
 namespace ecumene::settlers {
 namespace {
@@ -8,7 +8,7 @@ namespace {
 // Whether a hidden card with this back could be one that the verb handles.
 bool might_fit(const Query& q, Seat seat, uint8_t back, const code::Call& call) {
   const int printed = q.selector(call.cards).printed;
-  const bool razes = &q.verb(call) == &raze_verb;
+  const bool razes = q.as<RazeArgs>(call) != nullptr;
   for (size_t c = 0; c < q.content.facts.size(); ++c) {
     const Facts& fact = q.content.facts[c];
     if (fact.deck != back || (printed >= 0 && !q.code.sets[printed].contains(c))) continue;

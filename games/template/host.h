@@ -7,9 +7,11 @@
 
 namespace ecumene::template_game {
 
-struct Host : HostDefaults<Host, State, Content> {
-  static const code::Code& code(const Content& content) { return content.code; }
+struct Host {
+  using State = template_game::State;
+  using Content = template_game::Content;
   using Modifiers = template_game::Modifiers;
+  static const code::Code& code(const Content& content) { return content.code; }
   static const Verb<Host>* const kVerbs[];
   static int seats(const State&) { return kSeats; }
   static Seat active(const State& s) { return s.active; }
@@ -34,6 +36,10 @@ struct Host : HostDefaults<Host, State, Content> {
   static Arrival arrive(Machine<Host>& m, Frame& f, Seat seat);
   static bool may_react(const Inquiry<Host>& q, Seat seat, CardId card);
   static void start_reaction(Machine<Host>& m, Seat seat, CardId card);
+  static constexpr auto hooks() {
+    return Hooks<Host>{
+        .fact = fact, .may_react = may_react, .arrive = arrive, .start_reaction = start_reaction};
+  }
   // Goods come to a seat or, with a negative amount, are paid (effects/standard.h).
   static void add_goods(Machine<Host>& m, Seat seat, int good, int amount, CardId source);
   // effects/legality.h
@@ -50,35 +56,22 @@ using Cards = State::Cards;
 
 enum Procedure { kTurn, kPlayCard, kWork };
 
-// What happened, for those who listen.
-enum Happened : uint16_t {
-  kWorked = kFirstOwnEvent,
-  kBought,
-  kPlayed,
-  kUsedCard,
-  kGained,
-  kPaid,
-  kStolen,
-  kPlaced,
-  kDrew,
-  kFlipped,
-  kDiscarded,
-  kPutCard,
-  kTucked,
-  kAcquired,
-  kGuarded,
-  kReacted,
-  kTurnBegan,
-  kGameEnded
-};
-inline constexpr std::array kEvents = {
-    Named{kWorked, "worked"},   Named{kBought, "bought"},        Named{kPlayed, "played"},
-    Named{kUsedCard, "used"},   Named{kGained, "gained"},        Named{kPaid, "paid"},
-    Named{kStolen, "stolen"},   Named{kPlaced, "placed"},        Named{kDrew, "drew"},
-    Named{kFlipped, "flipped"}, Named{kDiscarded, "discarded"},  Named{kPutCard, "put"},
-    Named{kTucked, "tucked"},   Named{kAcquired, "acquired"},    Named{kGuarded, "guarded"},
-    Named{kReacted, "reacted"}, Named{kTurnBegan, "turn_began"}, Named{kGameEnded, "game_ended"}};
-static_assert(names_in_order(kEvents, kFirstOwnEvent));
+// What happened, for those who listen. What one verb alone tells is declared in its file.
+inline constexpr EventKind kWorked{"worked"};
+inline constexpr EventKind kBought{"bought"};
+inline constexpr EventKind kPlayed{"played"};
+inline constexpr EventKind kUsedCard{"used"};
+inline constexpr EventKind kGained{"gained"};
+inline constexpr EventKind kPaid{"paid"};
+inline constexpr EventKind kDrew{"drew"};
+inline constexpr EventKind kDiscarded{"discarded"};
+inline constexpr EventKind kGuarded{"guarded"};
+inline constexpr EventKind kReacted{"reacted"};
+inline constexpr EventKind kTurnBegan{"turn_began"};
+inline constexpr EventKind kGameEnded{"game_ended"};
+inline constexpr EventKind kEvents[] = {kWorked,  kBought,  kPlayed,    kUsedCard,
+                                        kGained,  kPaid,    kDrew,      kDiscarded,
+                                        kGuarded, kReacted, kTurnBegan, kGameEnded};
 
 // Goods stand behind the printed words in GameInfo::words.
 inline WordId good_word(int good) {

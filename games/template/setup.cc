@@ -21,7 +21,7 @@ const GameInfo& Template::info() {
                                    {kDoPlay, {"play", {ActionArg::kCard}}},
                                    {kDoUse, {"use", {ActionArg::kCard}}}});
     info.decisions = effect_decisions(names_of(kOwnDecisions));
-    info.events = effect_events(names_of(kEvents));
+    info.events = event_names<Host>(kEvents);
     info.longest_game = 4000;
     info.state_budget = 2048;
     return info;

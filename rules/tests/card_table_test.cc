@@ -192,9 +192,9 @@ TEST(CardTable, WhoIsToldOfACardIsWhoKnowsItThen) {
   Cards table = with_hand({kA, kB});
   table.show(kB, viewer_bit(kBlue));
   Events events;
-  record(events, table, {.kind = 1, .seat = kRed, .card = kA, .source = kB});
+  record(events, table, {.kind = {"one"}, .seat = kRed, .card = kA, .source = kB});
   table.move(kA, at(kRow));
-  record(events, table, {.kind = 2, .seat = kRed, .card = kA});
+  record(events, table, {.kind = {"two"}, .seat = kRed, .card = kA});
   const auto told = [&](size_t event, CardId Happening::*card) {
     std::string names;
     for (size_t i = 0; i < kViewers.size(); ++i)
@@ -204,9 +204,9 @@ TEST(CardTable, WhoIsToldOfACardIsWhoKnowsItThen) {
   EXPECT_EQ(told(0, &Happening::card), "r");
   EXPECT_EQ(told(0, &Happening::source), "rb");
   EXPECT_EQ(told(1, &Happening::card), "rbg*");
-  EXPECT_EQ(events[0].heard_by(kBlue).kind, 1);
+  EXPECT_EQ(events[0].heard_by(kBlue).kind.name, "one");
   table.remove(kA);
-  record(events, table, {.kind = 3, .card = kA});
+  record(events, table, {.kind = {"three"}, .card = kA});
   EXPECT_EQ(told(2, &Happening::card), "rbg*") << "what is not in the game is no secret";
 }
 static_assert(!std::is_default_constructible_v<Event> &&

@@ -109,7 +109,8 @@ struct Pick {
     if (a.kind == kHide)
       s.cards.move_chosen(card, State::Cards::zone(kStash, seat), Place::kBottom, seat);
     if (events) {
-      Happening what{.kind = a.kind, .seat = seat, .card = card, .clause = "PCK-1"};
+      Happening what{
+          .kind = {info().events[a.kind]}, .seat = seat, .card = card, .clause = "PCK-1"};
       if (a.kind == kTake) what.card = s.cards.bottom(State::Cards::zone(kHand, seat));
       record(*events, s.cards, what);
     }

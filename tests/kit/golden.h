@@ -18,8 +18,7 @@ class Golden {
  public:
   // The logs lie in games/<game>/tests/golden. `headline` is the event that begins a new part of
   // the transcript, where the scores stand.
-  Golden(const GameDriver& driver, const Language& language, const Library& library,
-         uint16_t headline);
+  Golden(const GameDriver& driver, const Language& language, const Library& library, EventKind headline);
 
   // NAME.log is what the rules play, NAME.txt what it tells.
   void expect(const std::string& name) const;
@@ -33,7 +32,7 @@ class Golden {
   const GameInfo& info_;
   const Language& language_;
   const Library& library_;
-  uint16_t headline_;
+  EventKind headline_;
   std::shared_ptr<const Rulebook> book_;
   std::filesystem::path folder_;
   Words words_;

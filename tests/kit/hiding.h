@@ -233,8 +233,8 @@ std::string told_cards_are_known() {
           for (Seat viewer : Kit<Tables>::viewers(play.state)) {
             const Happening told = event.heard_by(viewer);
             if (!may_hear(viewer, told.card) || !may_hear(viewer, told.source))
-              return std::string(G::info().events[event.kind]) + " names an unknown card" +
-                     to(viewer) + " after " + play.text(action);
+              return std::string(event.kind.name) + " names an unknown card" + to(viewer) +
+                     " after " + play.text(action);
           }
         return "";
       });

@@ -119,8 +119,8 @@ inline std::vector<std::string> heard(const Events& events, Seat viewer) {
   std::vector<std::string> lines;
   for (const Event& event : events) {
     const Happening e = event.heard_by(viewer);
-    std::string line(e.clause);
-    for (const int part : {+e.kind, +e.seat.value, +e.other.value, +e.card.value, +e.source.value,
+    std::string line = std::string(e.clause) + " " + std::string(e.kind.name);
+    for (const int part : {+e.seat.value, +e.other.value, +e.card.value, +e.source.value,
                            +e.from.value, +e.to.value, +e.amount, +e.word.value, e.part.index()})
       line += " " + std::to_string(part);
     lines.push_back(std::move(line));

@@ -124,7 +124,9 @@ struct Leaky : G {
     G::play(content, state, action, events);
     if (events) perturb(before, state, *events, told);
     if (events && planted == Leak::kSecretChoiceByAmount && names_a_card(action))
-      record(*events, state.cards, {.kind = 0, .amount = static_cast<int16_t>(action.arg[0] % 2)});
+      record(*events, state.cards,
+             {.kind = EventKind{G::info().events[0]},
+              .amount = static_cast<int16_t>(action.arg[0] % 2)});
     if (planted == Leak::kKnownAfterShuffle && state.rng.cursor() != before.rng.cursor())
       for_each_hidden(state,
                       [&](CardId card) { state.cards.show(card, before.cards.known_by(card)); });
@@ -235,10 +237,11 @@ struct Leaky : G {
         (planted == Leak::kHandDisclosed && after.cards.disclosed() != 0))
       for (int seat = 0; seat < G::setup_of(after).seats; ++seat)
         if (const CardId card = after.cards.top(hand_of(seat)))
-          record(events, OpenBook(), {.kind = 0, .seat = Seat(seat), .card = card});
+          record(events, OpenBook(),
+                 {.kind = EventKind{G::info().events[0]}, .seat = Seat(seat), .card = card});
   }
   static bool is_told_to_all(const Event& event) {
-    const std::string_view name = G::info().events[event.kind];
+    const std::string_view name = event.kind.name;
     return planted == Leak::kSourceTold || (planted == Leak::kDrawnCardTold && name == "drew") ||
            (planted == Leak::kLookTold && (name == "looked" || name == "drew"));
   }

@@ -66,7 +66,7 @@ struct Twins {
     for (size_t i = 0; i < std::max(one.size(), other.size()); ++i) {
       const auto& events = i < one.size() ? world_events : twin_events;
       if (i >= one.size() || i >= other.size() || one[i] != other[i])
-        return "the event " + std::string(G::info().events[events[i].kind]) + " is told otherwise";
+        return "the event " + std::string(events[i].kind.name) + " is told otherwise";
     }
     return "";
   }

@@ -55,6 +55,17 @@ void drop(template_game::Engine& m, Frame& f) {
 }
 """
 
+HOOKED = """
+#include "games/template/host.h"
+using namespace ecumene;
+struct Mine : template_game::Host {
+  static bool closed(const Inquiry<Mine>&, const Frame&, Seat) { return false; }
+  static bool closed_to_a_number(const Inquiry<Mine>&, const Frame&, int) { return false; }
+  static constexpr auto hooks() { return Hooks<Mine>{%s}; }
+};
+constexpr Hooks<Mine> used = Mine::hooks();
+"""
+
 
 class Contracts(unittest.TestCase):
     def test_a_table_has_no_more_seats_than_there_is_room_for(self):
@@ -73,6 +84,16 @@ class Contracts(unittest.TestCase):
         self.assertEqual(complaints(DROPPED % "if (!status() || !result()) return;"), "")
         for dropped in ["status();", "result();", "m.finish(f, 0, true);", "m.replace(f, 0, Occurrence{});"]:
             self.assertIn("nodiscard", complaints(DROPPED % dropped), dropped)
+
+    def test_a_misspelt_hook_is_refused(self):
+        for right in ["", ".may_visit = closed", ".only_payments_forbid = true"]:
+            self.assertEqual(complaints(HOOKED % right), "", right)
+        for wrong, name in [(".may_vist = closed", "may_vist"), (".only_payment_forbids = true", "only_payment_forbids")]:
+            self.assertIn(name, complaints(HOOKED % wrong), wrong)
+
+    def test_so_is_a_hook_of_another_type(self):
+        for wrong in [".may_visit = closed_to_a_number", ".arrive = closed"]:
+            self.assertIn("invalid conversion", complaints(HOOKED % wrong), wrong)
 
 
 if __name__ == "__main__":

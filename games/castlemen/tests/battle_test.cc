@@ -57,7 +57,7 @@ TEST(CastleMenBattle, DiceAreOrdinary) {
     Scene scene = battle(5, 5);
     scene.seed(seed).play("fight-on");
     for (const Event& event : scene.events)
-      if (event.kind == static_cast<uint16_t>(Tell::kDie)) {
+      if (event.kind == event_of(Tell::kDie)) {
         ASSERT_GE(event.amount, 1);
         ASSERT_LE(event.amount, 6);
         ++faces[event.amount];
@@ -74,7 +74,7 @@ struct Round {
 Round read_round(const Events& events) {
   Round round;
   for (const Event& event : events) {
-    if (event.kind != static_cast<uint16_t>(Tell::kDie)) continue;
+    if (event.kind != event_of(Tell::kDie)) continue;
     const bool red = event.seat == kRed;
     (red ? round.attack_hits : round.defence_hits) += red ? event.amount % 2 : 1 - event.amount % 2;
     (red ? round.attack_total : round.defence_total) += event.amount;
@@ -106,7 +106,7 @@ TEST(CastleMenBattle, StrengthIsTheNumberOfDice) {
   scene.play("fight-on");
   int red = 0, blue = 0;
   for (const Event& event : scene.events)
-    if (event.kind == static_cast<uint16_t>(Tell::kDie)) ++(event.seat == kRed ? red : blue);
+    if (event.kind == event_of(Tell::kDie)) ++(event.seat == kRed ? red : blue);
   EXPECT_EQ(red, 4);
   EXPECT_EQ(blue, 2);
 }

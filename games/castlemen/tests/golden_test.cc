@@ -12,8 +12,7 @@ INSTANTIATE_TEST_SUITE_P(Games, CastleMenGolden, ::testing::Values("conquest", "
 
 TEST_P(CastleMenGolden, IsPlayedAsItWas) {
   const GameDriverOf<CastleMen> lab;
-  kit::Golden(lab, language(), built_in()->library, static_cast<uint16_t>(Tell::kTurnBegins))
-      .expect(GetParam());
+  kit::Golden(lab, language(), built_in()->library, event_of(Tell::kTurnBegins)).expect(GetParam());
 }
 
 }  // namespace

@@ -8,7 +8,7 @@
 #include <string>
 
 #include "games/castlemen/castlemen.h"
-#include "games/castlemen/look.h"
+#include "games/castlemen/run.h"
 #include "rules/match_of.h"
 
 namespace ecumene::castlemen {
@@ -103,7 +103,7 @@ class Scene {
 
   int count(Tell kind) const {
     int n = 0;
-    for (const Event& event : events) n += event.kind == static_cast<uint16_t>(kind);
+    for (const Event& event : events) n += event.kind == event_of(kind);
     return n;
   }
 

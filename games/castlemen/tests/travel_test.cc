@@ -111,7 +111,7 @@ TEST(CastleMenTravel, WhoHasLeftADesertIsIdle) {
 TEST(CastleMenTravel, WhoIsHeldBackIsToldWhy) {
   const auto held_back = [](const Scene& scene) {
     for (const Event& event : scene.events)
-      if (event.kind == static_cast<uint16_t>(Tell::kHeldBack)) return std::string(event.clause);
+      if (event.kind == event_of(Tell::kHeldBack)) return std::string(event.clause);
     return std::string("nobody");
   };
   Scene seal = Scene::under_way();

@@ -14,7 +14,7 @@ bool carries_out(const Query& q, const code::Reaction& row, CardId card) {
   return q.has_effect_or_offer(Query::imagined(row.program, kAutomaton, card));
 }
 
-void tell_row(Engine& m, uint16_t kind, const AutomatonTable& table, CardId card, int number,
+void tell_row(Engine& m, EventKind kind, const AutomatonTable& table, CardId card, int number,
               std::string_view clause) {
   say(m, kind, kAutomaton, card, table.card, clause, number);
 }

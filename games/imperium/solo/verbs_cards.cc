@@ -1,6 +1,7 @@
 // SOLO-19, SOLO-20: what the automaton does with cards that lie open. It takes the one that came
 // last.
-#include "games/imperium/solo/verbs.h"
+#include "games/imperium/solo/automaton.h"
+#include "games/imperium/verbs/shared.h"
 
 namespace ecumene::imperium {
 namespace {
@@ -168,6 +169,11 @@ constexpr VerbRecord<Host, CardsArgs> kReturnUnrest = {.name = "return_unrest",
                                                        .can = can_return,
                                                        .able = able_each<pick_unrest>};
 
+// --- what it does not do
+
+Step run_nothing(Engine& m, Frame& f, const NoArgs&) { return m.finish(f, 0, false); }
+constexpr VerbRecord<Host, NoArgs> kNothing = {.name = "nothing", .run = run_nothing, .can = never};
+
 }  // namespace
 
 extern const Verb<Host> automaton_abandon = verb<kAbandon>;
@@ -175,6 +181,7 @@ extern const Verb<Host> automaton_recall = verb<kRecall>;
 extern const Verb<Host> automaton_history = verb<kToHistoryWay>;
 extern const Verb<Host> automaton_exile = verb<kExileWay>;
 extern const Verb<Host> automaton_put = verb<kPut>;
+extern const Verb<Host> automaton_nothing = verb<kNothing>;
 extern const Verb<Host> automaton_return_unrest = verb<kReturnUnrest>;
 
 }  // namespace ecumene::imperium

@@ -1,5 +1,6 @@
 // SOLO-17, SOLO-18: which cards the automaton acquires and breaks through for.
-#include "games/imperium/solo/verbs.h"
+#include "games/imperium/solo/automaton.h"
+#include "games/imperium/verbs/shared.h"
 
 namespace ecumene::imperium {
 namespace {

@@ -1,5 +1,6 @@
 // SOLO-19, SOLO-20, SOLO-22: what the automaton does with tokens and with the tops of piles.
-#include "games/imperium/solo/verbs.h"
+#include "games/imperium/solo/automaton.h"
+#include "games/imperium/verbs/shared.h"
 
 namespace ecumene::imperium {
 namespace {

@@ -313,9 +313,9 @@ TEST(ImperiumSight, WhatIsPickedInSecretIsToldAlike) {
     EXPECT_TRUE(match.apply("play 1ROM14", nullptr));
     Events events;
     EXPECT_TRUE(match.apply("take " + pick, &events));
-    std::vector<int> kinds;
+    std::vector<std::string_view> kinds;
     for (const Event& event : events)
-      if (!event.heard_by(Seat(1)).card) kinds.push_back(event.kind);
+      if (!event.heard_by(Seat(1)).card) kinds.push_back(event.kind.name);
     return kinds;
   };
   EXPECT_FALSE(told("1FAM4").empty());

@@ -19,6 +19,7 @@ constexpr VerbRecord<Host, CardsArgs> kRecord = {.name = "abandon",
                                                  .counts = true,
                                                  .harms = true,
                                                  .lands_in = 1u << kDiscard,
+                                                 .by_rule = &automaton_abandon,
                                                  .act = act,
                                                  .fits = may_abandon,
                                                  .gives_up = gives_up_all};

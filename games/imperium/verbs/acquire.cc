@@ -58,6 +58,7 @@ constexpr VerbRecord<Host, CardsArgs> kRecord = {.name = "acquire",
                                                  .zones = {"market"},
                                                  .counts = true,
                                                  .only_benefits = true,
+                                                 .by_rule = &automaton_acquire,
                                                  .candidates = candidates,
                                                  .take = take};
 

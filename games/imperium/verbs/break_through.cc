@@ -19,6 +19,7 @@ constexpr VerbRecord<Host, BreakThroughArgs> kRecord = {.name = "break_through",
                                                         .zones = {"market"},
                                                         .counts = true,
                                                         .only_benefits = true,
+                                                        .by_rule = &automaton_break_through,
                                                         .run = run,
                                                         .can = always};
 

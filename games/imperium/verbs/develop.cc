@@ -23,8 +23,11 @@ Step take(Engine& m, Frame& f, const Args& args, Action chosen) {
   return Step::kWait;
 }
 
-constexpr VerbRecord<Host, Args> kRecord = {
-    .name = "develop", .is_priced = true, .candidates = candidates, .take = take};
+constexpr VerbRecord<Host, Args> kRecord = {.name = "develop",
+                                            .is_priced = true,
+                                            .by_rule = &automaton_nothing,
+                                            .candidates = candidates,
+                                            .take = take};
 
 }  // namespace
 

@@ -27,6 +27,7 @@ constexpr VerbRecord<Host, CardsArgs> kRecord = {.name = "exile",
                                                  .zones = {"market"},
                                                  .counts = true,
                                                  .harms = true,
+                                                 .by_rule = &automaton_exile,
                                                  .act = act,
                                                  .fits = may_exile,
                                                  .gives_up = gives_up};

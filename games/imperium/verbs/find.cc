@@ -3,6 +3,8 @@
 namespace ecumene::imperium {
 namespace {
 
+constexpr EventKind kFound{"found"};
+
 enum class To : uint8_t { kHand, kDiscard, kHistory };
 
 struct Args {
@@ -101,10 +103,12 @@ Step run(Engine& m, Frame& f, const Args& args) {
 
 // What a hidden pile holds is never asked beforehand.
 constexpr VerbRecord<Host, Args> kRecord = {.name = "find",
+                                            .events = {kFound},
                                             .zones = {"hand", "discard", "deck", "nation"},
                                             .counts = true,
                                             .hidden = true,
                                             .only_benefits = true,
+                                            .by_rule = &automaton_nothing,
                                             .run = run,
                                             .can = always,
                                             .options = options};

@@ -3,6 +3,8 @@
 namespace ecumene::imperium {
 namespace {
 
+constexpr EventKind kGave{"gave"};
+
 // IMP-Z112: the owner of the card chooses among the own cards, the visited seat receives.
 void candidates(const Query& q, const Frame& f, const CardsArgs& args, Visit<Action> visit) {
   Frame giver = f;
@@ -53,6 +55,7 @@ Step take(Engine& m, Frame& f, const CardsArgs&, Action chosen) {
 }
 
 constexpr VerbRecord<Host, CardsArgs> kRecord = {.name = "give",
+                                                 .events = {kGave},
                                                  .counts = true,
                                                  .visits = true,
                                                  .harms = true,

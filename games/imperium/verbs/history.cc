@@ -23,6 +23,7 @@ constexpr VerbRecord<Host, CardsArgs> kRecord = {.name = "history",
                                                  .counts = true,
                                                  .harms = true,
                                                  .would = kWouldHistory,
+                                                 .by_rule = &automaton_history,
                                                  .act = act,
                                                  .fits = may_go_into_history,
                                                  .gives_up = gives_up_all};

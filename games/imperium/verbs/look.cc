@@ -3,6 +3,9 @@
 namespace ecumene::imperium {
 namespace {
 
+constexpr EventKind kLooked{"looked"};
+constexpr EventKind kPutBack{"put_back"};
+
 // The cards that may be looked at: above King of Kings and above the disc card (IMP-R125, Z49).
 bool is_fixed(const Query& q, const Frame& f, int zone, CardId card) {
   return zone == kFame ? is_king(q, card) : zone == kNation && is_disc(q, f.who, card);
@@ -34,7 +37,7 @@ Step resolve_king(Engine& m, Frame& f) {
   return m.finish(f, 0, false);
 }
 
-void tell(Engine& m, const Frame& f, Happened kind, CardId card, ZoneId pile) {
+void tell(Engine& m, const Frame& f, EventKind kind, CardId card, ZoneId pile) {
   Happening event{
       .kind = kind, .seat = f.who, .card = card, .source = f.source, .clause = "IMP-R121"};
   (kind == kPutBack ? event.to : event.from) = pile;
@@ -90,10 +93,12 @@ Step close(Engine& m, Frame& f, const LookArgs& args) {
 bool gives_up(const Query&, const LookArgs& args) { return args.of.zone == kNation; }
 
 constexpr VerbRecord<Host, LookArgs> kRecord = {.name = "look",
+                                                .events = {kLooked, kPutBack},
                                                 .counts = true,
                                                 .hidden = true,
                                                 .gives_card = true,
                                                 .opens_tray = true,
+                                                .by_rule = &automaton_nothing,
                                                 .gives_up = gives_up,
                                                 .run = run,
                                                 .can = can,

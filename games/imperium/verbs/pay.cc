@@ -93,6 +93,7 @@ constexpr VerbRecord<Host, PayArgs> kRecord = {.name = "pay",
                                                .counts = true,
                                                .pays = true,
                                                .check = check,
+                                               .by_rule = &automaton_pay,
                                                .run = run,
                                                .can = can,
                                                .options = options};

@@ -45,8 +45,12 @@ Step take(Engine& m, Frame& f, const PlaceArgs& args, Action chosen) {
   return m.finish(f, put.amount, true);
 }
 
-constexpr VerbRecord<Host, PlaceArgs> kRecord = {
-    .name = "place", .counts = true, .check = check, .candidates = candidates, .take = take};
+constexpr VerbRecord<Host, PlaceArgs> kRecord = {.name = "place",
+                                                 .counts = true,
+                                                 .check = check,
+                                                 .by_rule = &automaton_place,
+                                                 .candidates = candidates,
+                                                 .take = take};
 
 }  // namespace
 

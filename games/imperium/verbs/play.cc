@@ -29,8 +29,13 @@ bool fits(const Query& q, const Frame& f, const Args& args, CardId card) {
          !judge_play(q, f.who, card, how(q, args, card));
 }
 
-constexpr VerbRecord<Host, Args> kRecord = {
-    .name = "play", .zones = {"hand"}, .counts = true, .selective = true, .act = act, .fits = fits};
+constexpr VerbRecord<Host, Args> kRecord = {.name = "play",
+                                            .zones = {"hand"},
+                                            .counts = true,
+                                            .selective = true,
+                                            .by_rule = &automaton_nothing,
+                                            .act = act,
+                                            .fits = fits};
 
 }  // namespace
 

@@ -2,9 +2,9 @@
 
 namespace ecumene::imperium {
 
-extern const Verb<Host> look_verb;
-
 namespace {
+
+constexpr EventKind kUnderNation{"under_nation"};
 
 ZoneId destination(const Frame& f, const PutArgs& args) {
   constexpr std::array<int, 5> kZone = {kHand, kDeck, kDiscard, kPlay, kNation};
@@ -36,12 +36,12 @@ void to_nation_bottom(Engine& m, Seat seat, CardId card, CardId source) {
 bool looks_at_fame(const Query& q, const Frame& f) {
   const int tray = q.call_under_way(f)->tray;
   if (tray < 0) return false;
-  const code::Call& opened = q.code.calls[tray];
-  return &q.verb(opened) == &look_verb && arguments<LookArgs>(opened).of.zone == kFame;
+  const LookArgs* look = q.as<LookArgs>(q.code.calls[tray]);
+  return look && look->of.zone == kFame;
 }
 
 void tell(Engine& m, const Frame& f, const PutArgs& args, CardId card, ZoneId from) {
-  constexpr std::array<Happened, 4> kTold = {kToHand, kOntoDeck, kToDiscard, kIntoPlay};
+  constexpr std::array<EventKind, 4> kTold = {kToHand, kOntoDeck, kToDiscard, kIntoPlay};
   const bool fame = Cards::word(from) == kTray && looks_at_fame(m, f);
   Happening event{.kind = kTold[args.to.index], .seat = f.who, .card = card};
   if (fame && args.to.is(PutTo::kHand)) event.kind = kTookFame;
@@ -71,8 +71,10 @@ bool gives_up(const Query& q, const PutArgs& args) {
 }
 
 constexpr VerbRecord<Host, PutArgs> kRecord = {.name = "put",
+                                               .events = {kUnderNation},
                                                .counts = true,
                                                .ordered = true,
+                                               .by_rule = &automaton_put,
                                                .act = act,
                                                .fits = may_put,
                                                .gives_up = gives_up};

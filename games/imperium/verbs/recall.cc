@@ -19,6 +19,7 @@ constexpr VerbRecord<Host, CardsArgs> kRecord = {.name = "recall",
                                                  .zones = {"play"},
                                                  .counts = true,
                                                  .harms = true,
+                                                 .by_rule = &automaton_recall,
                                                  .act = act,
                                                  .fits = may_recall,
                                                  .gives_up = gives_up_all};

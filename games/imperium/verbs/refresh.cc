@@ -3,6 +3,8 @@
 namespace ecumene::imperium {
 namespace {
 
+constexpr EventKind kRefreshed{"refreshed"};
+
 // IMP-Z119: a token back to the state card from wherever it lies; not the one that pays for this
 // very ability.
 void candidates(const Query& q, const Frame& f, const AmountArgs&, Visit<Action> visit) {
@@ -36,8 +38,12 @@ Step take(Engine& m, Frame& f, const AmountArgs&, Action chosen) {
   return m.finish(f, 1, true);
 }
 
-constexpr VerbRecord<Host, AmountArgs> kRecord = {
-    .name = "refresh", .counts = true, .candidates = candidates, .take = take};
+constexpr VerbRecord<Host, AmountArgs> kRecord = {.name = "refresh",
+                                                  .events = {kRefreshed},
+                                                  .counts = true,
+                                                  .by_rule = &automaton_nothing,
+                                                  .candidates = candidates,
+                                                  .take = take};
 
 }  // namespace
 

@@ -16,6 +16,7 @@ constexpr VerbRecord<Host, CardsArgs> kRecord = {.name = "return_unrest",
                                                  .counts = true,
                                                  .only_benefits = true,
                                                  .selective = true,
+                                                 .by_rule = &automaton_return_unrest,
                                                  .act = act,
                                                  .fits = fits};
 

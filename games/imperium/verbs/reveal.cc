@@ -10,7 +10,8 @@ void act(Engine& m, Frame& f, const CardsArgs&, CardId card) {
   say(m, kRevealed, f.who, card, f.source, "IMP-Z147");
 }
 
-constexpr VerbRecord<Host, CardsArgs> kRecord = {.name = "reveal", .counts = true, .act = act};
+constexpr VerbRecord<Host, CardsArgs> kRecord = {
+    .name = "reveal", .counts = true, .by_rule = &automaton_nothing, .act = act};
 
 }  // namespace
 

@@ -1,4 +1,4 @@
-// What several verbs share, or a verb and the automaton's own way to perform it (solo/verbs.h).
+// What several verbs share, or a verb and the automaton's own way to perform it.
 #pragma once
 
 #include "games/imperium/host.h"
@@ -61,6 +61,15 @@ struct TakeUnrestArgs {
                       optional("after", &TakeUnrestArgs::after_shuffle, "shuffle")};
   }
 };
+
+// --- how the automaton performs verbs, if not as everybody does: solo/verbs_*.cc ---
+
+extern const Verb<Host> automaton_abandon, automaton_acquire, automaton_break_through,
+    automaton_discard, automaton_exile, automaton_history, automaton_pay, automaton_place,
+    automaton_put, automaton_recall, automaton_return_unrest, automaton_take_fame,
+    automaton_take_unrest;
+// It has no hand to draw to, to play from, to garrison from (SOLO-22).
+extern const Verb<Host> automaton_nothing;
 
 // --- which cards fit ---
 

@@ -25,7 +25,8 @@ Step run(Engine& m, Frame& f, const Args& args) {
   return m.finish(f, changes, changes);
 }
 
-constexpr VerbRecord<Host, Args> kRecord = {.name = "shuffle", .run = run, .can = can};
+constexpr VerbRecord<Host, Args> kRecord = {
+    .name = "shuffle", .by_rule = &automaton_nothing, .run = run, .can = can};
 
 }  // namespace
 

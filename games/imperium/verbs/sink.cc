@@ -3,6 +3,8 @@
 namespace ecumene::imperium {
 namespace {
 
+constexpr EventKind kSunk{"sunk"};
+
 // IMP-R138: only the Atlanteans have a flooded pile, anybody else discards.
 void act(Engine& m, Frame& f, const CardsArgs&, CardId card) {
   contribute(m, f, card);
@@ -21,8 +23,13 @@ bool fits(const Query& q, const Frame& f, const CardsArgs&, CardId card) {
          (nation_at(q.state, f.who).flooded || zone != zone_of(kDiscard, f.who));
 }
 
-constexpr VerbRecord<Host, CardsArgs> kRecord = {
-    .name = "sink", .counts = true, .act = act, .fits = fits, .gives_up = gives_up_all};
+constexpr VerbRecord<Host, CardsArgs> kRecord = {.name = "sink",
+                                                 .events = {kSunk},
+                                                 .counts = true,
+                                                 .by_rule = &automaton_nothing,
+                                                 .act = act,
+                                                 .fits = fits,
+                                                 .gives_up = gives_up_all};
 
 }  // namespace
 

@@ -3,6 +3,8 @@
 namespace ecumene::imperium {
 namespace {
 
+constexpr EventKind kStolen{"stolen"};
+
 // IMP-R140, R141, Z68: from the visited seat to the owner of the card, what there is of that kind.
 Step run(Engine& m, Frame& f, const GoodsArgs& args) {
   int total = 0;
@@ -31,8 +33,13 @@ bool can(const Query& q, const Frame& f, const GoodsArgs& args) {
   return Host::pool(q.state, f.who, wanted.good) >= wanted.amount;
 }
 
-constexpr VerbRecord<Host, GoodsArgs> kRecord = {
-    .name = "steal", .counts = true, .visits = true, .harms = true, .run = run, .can = can};
+constexpr VerbRecord<Host, GoodsArgs> kRecord = {.name = "steal",
+                                                 .events = {kStolen},
+                                                 .counts = true,
+                                                 .visits = true,
+                                                 .harms = true,
+                                                 .run = run,
+                                                 .can = can};
 
 }  // namespace
 

@@ -3,6 +3,8 @@
 namespace ecumene::imperium {
 namespace {
 
+constexpr EventKind kOntoNation{"onto_nation"};
+
 struct Args {
   arg::CardPair sides;
   static constexpr auto params() { return std::tuple{required("swap", &Args::sides)}; }
@@ -45,6 +47,8 @@ Step take(Engine& m, Frame& f, const Args&, Action chosen) {
 }
 
 constexpr VerbRecord<Host, Args> kRecord = {.name = "swap",
+                                            .events = {kOntoNation},
+                                            .by_rule = &automaton_nothing,
                                             .candidates = first_sides,
                                             .partners = second_sides,
                                             .take = take,

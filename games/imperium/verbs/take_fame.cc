@@ -57,6 +57,7 @@ bool able(const Query& q, const Frame& f, const AmountArgs&) {
 constexpr VerbRecord<Host, AmountArgs> kRecord = {.name = "take_fame",
                                                   .counts = true,
                                                   .only_benefits = true,
+                                                  .by_rule = &automaton_take_fame,
                                                   .run = run,
                                                   .can = can,
                                                   .able = able};

@@ -19,6 +19,7 @@ bool scarce(const Query& q, int seats) { return q.state.cards.size(zone_of(kUnre
 constexpr VerbRecord<Host, TakeUnrestArgs> kRecord = {.name = "take_unrest",
                                                       .counts = true,
                                                       .harms = true,
+                                                      .by_rule = &automaton_take_unrest,
                                                       .run = run,
                                                       .can = always,
                                                       .scarce = scarce};

@@ -4,6 +4,8 @@
 namespace ecumene::settlers {
 namespace {
 
+constexpr EventKind kBlocked{"blocked"};
+
 bool fits(const Query& q, const Frame& f, const CardsArgs&, CardId card) {
   return is_enemy_location(q.state, f.who, card);
 }
@@ -14,8 +16,12 @@ void act(Engine& m, Frame& f, const CardsArgs&, CardId card) {
   m.tell({.kind = kBlocked, .seat = f.who, .card = card, .source = f.source, .clause = "SET-S17"});
 }
 
-constexpr VerbRecord<Host, CardsArgs> kRecord = {
-    .name = "block", .counts = true, .native = true, .act = act, .fits = fits};
+constexpr VerbRecord<Host, CardsArgs> kRecord = {.name = "block",
+                                                 .events = {kBlocked},
+                                                 .counts = true,
+                                                 .native = true,
+                                                 .act = act,
+                                                 .fits = fits};
 
 }  // namespace
 

@@ -4,6 +4,8 @@
 namespace ecumene::settlers {
 namespace {
 
+constexpr EventKind kMarkerLaid{"marker_laid"};
+
 // SET-S7: one such deal to a location.
 bool fits(const Query& q, const Frame& f, const CardsArgs&, CardId card) {
   return is_enemy_location(q.state, f.who, card) && !q.state.ties[card.value].route;
@@ -22,8 +24,12 @@ void act(Engine& m, Frame& f, const CardsArgs&, CardId card) {
   gain_fields(m, f.who, std::span(&good, 1), card, "SET-I3", false);
 }
 
-constexpr VerbRecord<Host, CardsArgs> kRecord = {
-    .name = "make_deal", .counts = true, .native = true, .act = act, .fits = fits};
+constexpr VerbRecord<Host, CardsArgs> kRecord = {.name = "make_deal",
+                                                 .events = {kMarkerLaid},
+                                                 .counts = true,
+                                                 .native = true,
+                                                 .act = act,
+                                                 .fits = fits};
 
 }  // namespace
 

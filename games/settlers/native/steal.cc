@@ -1,8 +1,10 @@
 // Saboteurs BAR010, BAR011: nobody else takes goods from another player.
-#include "games/settlers/host.h"
+#include "games/settlers/verbs/args.h"
 
 namespace ecumene::settlers {
 namespace {
+
+constexpr EventKind kStolen{"stolen"};
 
 void check(const tree::Op& op, std::vector<std::string>& faults) {
   const std::vector<tree::GoodAmount>& goods = op.args[0].goods;
@@ -11,12 +13,12 @@ void check(const tree::Op& op, std::vector<std::string>& faults) {
 }
 
 // SET-Q26: of the seat that is visited, for the owner of the card, who chooses which.
-void candidates(const Query& q, const Frame& f, const GoodsArgs&, Visit<Action> visit) {
+void candidates(const Query& q, const Frame& f, const StealArgs&, Visit<Action> visit) {
   for (const Good good : kResources)
     if (q.state.pool[f.who.value][good] > 0 && !visit(on_number(kDoGood, good))) return;
 }
 
-Step take(Engine& m, Frame& f, const GoodsArgs&, Action chosen) {
+Step take(Engine& m, Frame& f, const StealArgs&, Action chosen) {
   const int good = chosen.arg[0];
   use_up_goods(m, f.who, good, 1);
   int16_t& have = m.s.pool[f.owner.value][good];
@@ -31,7 +33,8 @@ Step take(Engine& m, Frame& f, const GoodsArgs&, Action chosen) {
   return m.finish(f, 1, true);
 }
 
-constexpr VerbRecord<Host, GoodsArgs> kRecord = {.name = "steal",
+constexpr VerbRecord<Host, StealArgs> kRecord = {.name = "steal",
+                                                 .events = {kStolen},
                                                  .counts = true,
                                                  .visits = true,
                                                  .native = true,

@@ -4,6 +4,8 @@
 namespace ecumene::settlers {
 namespace {
 
+constexpr EventKind kConverted{"converted"};
+
 enum class What : uint8_t { kGained, kOfDeals };
 
 struct Args {
@@ -65,6 +67,7 @@ Step run(Engine& m, Frame& f, const Args& args) {
 }
 
 constexpr VerbRecord<Host, Args> kRecord = {.name = "convert",
+                                            .events = {kConverted},
                                             .counts = true,
                                             .check = check_gained,
                                             .run = run,

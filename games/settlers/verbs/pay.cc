@@ -25,7 +25,7 @@ const code::Call* building_behind(const Query& q, const Frame& f) {
   if (!q.begins_with_cost(f.program)) return nullptr;
   const int behind = q.behind_cost(f.program, 0);
   const code::Call* call = f.pc < behind ? q.call_at(f.program, behind) : nullptr;
-  return call && q.verb(*call).name == "build" ? call : nullptr;
+  return call && q.as<BuildArgs>(*call) ? call : nullptr;
 }
 
 // SET-K8: paid in this way, something can still be built.

@@ -1,4 +1,4 @@
-#include "games/settlers/host.h"
+#include "games/settlers/verbs/args.h"
 
 namespace ecumene::settlers {
 namespace {
@@ -8,20 +8,20 @@ bool copies_already(const Query& q) {
   int copying = 0;
   for (const Frame& f : q.state.effects.stack) {
     const code::Call* call = q.call_under_way(f);
-    const bool produces = call && q.verb(*call).name == "produce";
+    const bool produces = call && q.as<ProduceArgs>(*call);
     copying += produces && q.code.ability[kProduction][f.source.value] == f.program;
   }
   return copying > 1;
 }
 
-bool fits(const Query& q, const Frame&, const CardsArgs&, CardId) { return !copies_already(q); }
+bool fits(const Query& q, const Frame&, const ProduceArgs&, CardId) { return !copies_already(q); }
 
-void act(Engine& m, Frame& f, const CardsArgs&, CardId card) {
+void act(Engine& m, Frame& f, const ProduceArgs&, CardId card) {
   m.tell({.kind = kProduced, .seat = f.who, .card = card, .source = f.source, .clause = "SET-S10"});
   m.push(m.code.ability[kProduction][card.value], f.who, card);
 }
 
-constexpr VerbRecord<Host, CardsArgs> kRecord = {
+constexpr VerbRecord<Host, ProduceArgs> kRecord = {
     .name = "produce", .counts = true, .act = act, .fits = fits};
 
 }  // namespace

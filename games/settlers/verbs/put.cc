@@ -3,6 +3,9 @@
 namespace ecumene::settlers {
 namespace {
 
+constexpr EventKind kDealTaken{"deal_taken"};
+constexpr EventKind kPutBack{"put_back"};
+
 enum class To : uint8_t { kFoundations, kFactionDeck, kDeals };
 
 struct Args {
@@ -45,7 +48,7 @@ void act(Engine& m, Frame& f, const Args& args, CardId card) {
 }
 
 constexpr VerbRecord<Host, Args> kRecord = {
-    .name = "put", .counts = true, .act = act, .fits = fits};
+    .name = "put", .events = {kDealTaken, kPutBack}, .counts = true, .act = act, .fits = fits};
 
 }  // namespace
 

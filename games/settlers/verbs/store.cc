@@ -3,6 +3,8 @@
 namespace ecumene::settlers {
 namespace {
 
+constexpr EventKind kStored{"stored"};
+
 enum class What : uint8_t { kCards, kResources };
 
 struct Args {
@@ -62,8 +64,12 @@ Step run(Engine& m, Frame& f, const Args& args) {
   return left(m, f, args) > 0 ? m.ask(kAskVerb, f.who) : m.finish(f, f.done, f.done > 0);
 }
 
-constexpr VerbRecord<Host, Args> kRecord = {
-    .name = "store", .counts = true, .run = run, .can = can, .options = options};
+constexpr VerbRecord<Host, Args> kRecord = {.name = "store",
+                                            .events = {kStored},
+                                            .counts = true,
+                                            .run = run,
+                                            .can = can,
+                                            .options = options};
 
 }  // namespace
 

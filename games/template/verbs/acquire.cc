@@ -3,6 +3,8 @@
 namespace ecumene::template_game {
 namespace {
 
+constexpr EventKind kAcquired{"acquired"};
+
 void act(Engine& m, Frame& f, const CardsArgs&, CardId card) {
   m.tell({.kind = kAcquired, .seat = f.who, .card = card, .source = f.source});
   Occurrence o;
@@ -13,7 +15,7 @@ void act(Engine& m, Frame& f, const CardsArgs&, CardId card) {
 }
 
 constexpr VerbRecord<Host, CardsArgs> kRecord = {
-    .name = "acquire", .zones = {"row"}, .counts = true, .act = act};
+    .name = "acquire", .events = {kAcquired}, .zones = {"row"}, .counts = true, .act = act};
 
 }  // namespace
 

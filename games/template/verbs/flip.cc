@@ -3,6 +3,8 @@
 namespace ecumene::template_game {
 namespace {
 
+constexpr EventKind kFlipped{"flipped"};
+
 // TPL-18: into the tray, shown to all.
 Step run(Engine& m, Frame& f, const AmountArgs& args) {
   const int wanted = m.value(f, args.amount);
@@ -29,6 +31,7 @@ Step close(Engine& m, Frame& f, const AmountArgs&) {
 }
 
 constexpr VerbRecord<Host, AmountArgs> kRecord = {.name = "flip",
+                                                  .events = {kFlipped},
                                                   .counts = true,
                                                   .hidden = true,
                                                   .gives_card = true,

@@ -3,6 +3,8 @@
 namespace ecumene::template_game {
 namespace {
 
+constexpr EventKind kPlaced{"placed"};
+
 struct Args {
   arg::Goods goods;
   arg::Cards onto;
@@ -41,7 +43,7 @@ Step run(Engine& m, Frame& f, const Args& args) {
 }
 
 constexpr VerbRecord<Host, Args> kRecord = {
-    .name = "place", .counts = true, .check = check, .run = run, .can = can};
+    .name = "place", .events = {kPlaced}, .counts = true, .check = check, .run = run, .can = can};
 
 }  // namespace
 

@@ -3,6 +3,8 @@
 namespace ecumene::template_game {
 namespace {
 
+constexpr EventKind kPutCard{"put"};
+
 enum class To : uint8_t { kHand, kDeckTop, kDeck };
 
 struct Args {
@@ -35,7 +37,7 @@ void act(Engine& m, Frame& f, const Args& args, CardId card) {
 }
 
 constexpr VerbRecord<Host, Args> kRecord = {
-    .name = "put", .counts = true, .ordered = true, .act = act};
+    .name = "put", .events = {kPutCard}, .counts = true, .ordered = true, .act = act};
 
 }  // namespace
 

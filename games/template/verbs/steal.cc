@@ -3,6 +3,8 @@
 namespace ecumene::template_game {
 namespace {
 
+constexpr EventKind kStolen{"stolen"};
+
 void check(const tree::Op& op, std::vector<std::string>& faults) {
   if (op.args[0].goods.size() > 1) faults.push_back("it takes one good only");
 }
@@ -30,6 +32,7 @@ bool can(const Query& q, const Frame& f, const GoodsArgs& args) {
 }
 
 constexpr VerbRecord<Host, GoodsArgs> kRecord = {.name = "steal",
+                                                 .events = {kStolen},
                                                  .counts = true,
                                                  .visits = true,
                                                  .check = check,

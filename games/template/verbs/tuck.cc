@@ -3,6 +3,8 @@
 namespace ecumene::template_game {
 namespace {
 
+constexpr EventKind kTucked{"tucked"};
+
 struct Args {
   arg::Cards cards;
   arg::Cards host;  // not given: the card itself
@@ -35,6 +37,7 @@ Step tuck(Engine& m, Frame& f, const Args&, Action chosen) {
 }
 
 constexpr VerbRecord<Host, Args> kRecord = {.name = "tuck",
+                                            .events = {kTucked},
                                             .zones = {"hand"},
                                             .counts = true,
                                             .candidates = guests,
