@@ -83,8 +83,11 @@ struct Frame {
   template <class S>
   void go_to(S step) {
     pc = static_cast<uint16_t>(step);
-    flags &= static_cast<uint16_t>(~uint16_t{1});  // frame::kEntered
+    drop(1);  // frame::kEntered
   }
+
+  // Takes flags away (frame::kEntered and its like).
+  void drop(int some) { flags = static_cast<uint16_t>(flags & ~some); }
 };
 static_assert(sizeof(Frame) == 22 + kLocalBytes, "no padding: a State is compared byte by byte");
 

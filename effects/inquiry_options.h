@@ -57,9 +57,7 @@ void Inquiry<Host>::verb_options(const Frame& f, const code::Call& call, const V
 template <class Host>
 void Inquiry<Host>::card_options(const Frame& f, Actions& out) const {
   const code::Op& op = op_at(f);
-  const auto add = [&](CardId card) {
-    return out.push_back({kDoTake, {static_cast<int16_t>(card.value)}}), true;
-  };
+  const auto add = [&](CardId card) { return out.push_back(card_action(kDoTake, card)), true; };
   if (op.code == code::OpCode::kResolve) {
     for_each_resolvable(f, op, add);
   } else if (op.code == code::OpCode::kGrant) {

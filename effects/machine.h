@@ -116,8 +116,8 @@ class Machine : public Inquiry<Host> {
   }
   void set_result(Frame& f, int done, bool complete) {
     f.done = narrow<int16_t>(done);
-    f.flags =
-        static_cast<uint16_t>(complete ? f.flags | frame::kComplete : f.flags & ~frame::kComplete);
+    f.drop(frame::kComplete);
+    if (complete) f.flags |= frame::kComplete;
   }
   Step finish(Frame& f, int done, bool complete) {
     return set_result(f, done, complete), Step::kDone;
@@ -218,8 +218,7 @@ class Machine : public Inquiry<Host> {
 
   void go(Frame& f, int pc) {
     f.pc = static_cast<uint16_t>(pc);
-    f.flags &= static_cast<uint16_t>(
-        ~(frame::kEntered | frame::kPicked | frame::kReplaced | frame::kReplacing));
+    f.drop(frame::kEntered | frame::kPicked | frame::kReplaced | frame::kReplacing);
     f.local = {};
   }
   void skip(Frame& f, int pc) { set_result(f, 0, false), go(f, pc); }
@@ -340,7 +339,7 @@ class Machine : public Inquiry<Host> {
     const auto target = [&](int i) { return code.option_targets[op.a + i]; };
     if (!begin(f)) {
       const int option = take_answer().arg[0];
-      chose(f, op.b, {.kind = kChoseOption, .amount = static_cast<int16_t>(option)});
+      chose(f, op.b, {.kind = kChoseOption, .amount = option});
       return go(f, target(option - 1));
     }
     disclose_tests(f, f.pc + 1, op.b);
@@ -371,7 +370,8 @@ class Machine : public Inquiry<Host> {
     go(f, f.pc + 1);
   }
   void do_release(Frame& f) {
-    f.flags = static_cast<uint16_t>((f.flags & ~frame::kHolds) | frame::kComplete);
+    f.drop(frame::kHolds);
+    f.flags |= frame::kComplete;
     --s.effects.holds;
     if (f.flags & frame::kCostOnly) return do_return();
     go(f, f.pc + 1);
@@ -455,7 +455,7 @@ class Machine : public Inquiry<Host> {
         on = cards[0];
       }
     } else {
-      on = CardId(static_cast<uint16_t>(take_answer().arg[0]));
+      on = card_of(take_answer());
     }
     CHECK_LT(s.effects.grants.size(), kMost.grants);
     s.effects.grants.push_back({op.a, on, f.who, op.n});
@@ -483,7 +483,7 @@ class Machine : public Inquiry<Host> {
       }
       return resolve(f, op, cards[0]);
     }
-    if (answered()) return resolve(f, op, CardId(static_cast<uint16_t>(take_answer().arg[0])));
+    if (answered()) return resolve(f, op, card_of(take_answer()));
     set_result(f, 1, true);
     go(f, f.pc + 1);
   }
@@ -509,7 +509,7 @@ class Machine : public Inquiry<Host> {
     Frame& f = s.effects.stack.back();
     CHECK_LE(f.done + over.done, std::numeric_limits<int16_t>::max());  // a loop that never stops
     f.done = static_cast<int16_t>(f.done + over.done);
-    if (!(over.flags & frame::kComplete)) f.flags &= static_cast<uint16_t>(~frame::kComplete);
+    if (!(over.flags & frame::kComplete)) f.drop(frame::kComplete);
     f.asked |= over.asked, f.immune |= over.immune, f.via |= over.via;
   }
 
@@ -557,8 +557,7 @@ class Machine : public Inquiry<Host> {
     } else if (answered()) {
       const Action action = take_answer();
       if (action.kind == kDoDone) return finish(f, f.done, true);
-      if (!handle(f, call, verb, sel, CardId(static_cast<uint16_t>(action.arg[0]))))
-        return Step::kWait;
+      if (!handle(f, call, verb, sel, card_of(action))) return Step::kWait;
     }
     while (true) {
       if (Host::over(s)) return Step::kDone;

@@ -6,7 +6,7 @@ namespace ecumene {
 template <class Host>
 Step Machine<Host>::run_pick(Frame& f, const code::Call& call, const Verb<Host>& verb) {
   if (f.flags & frame::kPicked)
-    return verb.take(*this, f, call, {kDoTake, {static_cast<int16_t>(f.other.card().value)}});
+    return verb.take(*this, f, call, card_action(kDoTake, f.other.card()));
   if (!begin(f)) return picked(f, call, verb, take_answer());
   f.other = CardRef();
   if (!Base::has_candidates(f, call, verb)) return finish(f, 0, false);
@@ -35,7 +35,7 @@ Step Machine<Host>::pick_next(Frame& f, const code::Call& call, const Verb<Host>
 template <class Host>
 Step Machine<Host>::picked(Frame& f, const code::Call& call, const Verb<Host>& verb,
                            Action action) {
-  const CardId card(static_cast<uint16_t>(action.arg[0]));
+  const CardId card = card_of(action);
   if (verb.partners && !f.other.card()) {
     f.other = CardRef(card);
     return pick_next(f, call, verb);

@@ -6,11 +6,10 @@ namespace ecumene {
 
 template <class Host>
 Replaced Machine<Host>::replace(Frame& f, int proposal, const Occurrence& o) {
-  if (f.flags & frame::kReplaced)
-    return f.flags &= static_cast<uint16_t>(~frame::kReplaced), Replaced::kYes;
+  if (f.flags & frame::kReplaced) return f.drop(frame::kReplaced), Replaced::kYes;
   if (f.flags & frame::kReplacing) {
-    const CardId chosen(static_cast<uint16_t>(take_answer().arg[0]));
-    f.flags &= static_cast<uint16_t>(~frame::kReplacing);
+    const CardId chosen = card_of(take_answer());
+    f.drop(frame::kReplacing);
     s.effects.replacers.clear();
     return start_replacement(f, proposal, o, chosen);
   }

@@ -240,7 +240,7 @@ template <class Host>
 void pay_options(const Inquiry<Host>& q, const Frame& f, const GoodsArgs& args, Actions& out) {
   const auto pay = q.item(f, args.goods, 0);
   const int most = std::min(pay.amount, Host::pool(q.state, f.who, pay.good));
-  for (int n = 0; n <= most; ++n) out.push_back({kDoAmount, {static_cast<int16_t>(n), 0, 0}});
+  for (int n = 0; n <= most; ++n) out.push_back(number_action(kDoAmount, n));
 }
 
 template <class Host>

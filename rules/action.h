@@ -6,6 +6,7 @@
 #include <cstdint>
 
 #include "base/fixed_vector.h"
+#include "base/ids.h"
 
 namespace ecumene {
 
@@ -16,6 +17,16 @@ struct Action {
   std::array<int16_t, 3> arg{};
   constexpr auto operator<=>(const Action&) const = default;
 };
+
+// The card that the first argument names. REQUIRES: it is a card.
+constexpr CardId card_of(Action action) { return CardId(int{action.arg[0]}); }
+// An action whose only argument is a card, or a number.
+constexpr Action card_action(uint16_t kind, CardId card) {
+  return {kind, {static_cast<int16_t>(card.value), 0, 0}};
+}
+constexpr Action number_action(uint16_t kind, int number) {
+  return {kind, {static_cast<int16_t>(number), 0, 0}};
+}
 
 // Amounts of goods as ActionWord::goods has them: 0 to 127 each, two to an argument, the first in
 // the high byte. `place` counts the goods.

@@ -31,7 +31,7 @@ struct Happening {
   CardId source{};            // the card whose text caused it; none: a rule did
   std::string_view clause{};  // the ledger's clause, where a rule did it ("TPL-7"); a literal
   ZoneId from{}, to{};
-  int16_t amount = 0;
+  int amount = 0;
   WordId word{};  // a good, a suit: the game's vocabulary
   PartId part{};  // the part of a card's text that was chosen, where that is what happened
 };

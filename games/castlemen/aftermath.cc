@@ -71,7 +71,7 @@ void lose_some(const Run& run) {
 }
 
 Bar bar_losses(const Content&, const State& s, Action a) {
-  if (a.kind != static_cast<uint16_t>(Do::kLose)) return Bar::kNotNow;
+  if (kind_of(a) != Do::kLose) return Bar::kNotNow;
   const int unit = unit_in_play(s.player(s.pending.seat), a.arg[0]);
   if (unit < 0) return Bar::kNoUnit;
   return is_involved(s, s.pending.seat, unit) ? Bar::kNone : Bar::kNotInBattle;
@@ -124,9 +124,9 @@ bool is_still_there(const State& s) {
 }
 
 Bar bar_flight(const Content& c, const State& s, Action a) {
-  if (a.kind == static_cast<uint16_t>(Do::kStop))
+  if (kind_of(a) == Do::kStop)
     return s.battle.must_leave && is_still_there(s) ? Bar::kMustLeave : Bar::kNone;
-  if (a.kind != static_cast<uint16_t>(Do::kStep)) return Bar::kNotNow;
+  if (kind_of(a) != Do::kStep) return Bar::kNotNow;
   return bar_step(c, s, flight(c, s), a.arg[0]);
 }
 
@@ -141,8 +141,8 @@ void flee(const Run& run, Action a) {
   State& s = run.s;
   Battle& b = s.battle;
   s.pending = {};
-  if (a.kind == static_cast<uint16_t>(Do::kStop)) return end_flight(run);
-  const int cost = take_step(run, flight(run.c, s), b.worker - 1, static_cast<Site>(a.arg[0]));
+  if (kind_of(a) == Do::kStop) return end_flight(run);
+  const int cost = take_step(run, flight(run.c, s), b.worker - 1, site_in(a));
   if (cost == 0) return;
   b.points = static_cast<uint8_t>(b.points - cost), ++b.steps;
   if (b.points == 0 || unit_of(s, defender(s), b.worker - 1).standing == Standing::kCrossing)

@@ -58,7 +58,7 @@ void roll_and_judge(const Run& run) {
 }
 
 Bar bar_surrender(const Content&, const State&, Action a) {
-  const auto kind = static_cast<Do>(a.kind);
+  const auto kind = kind_of(a);
   return kind == Do::kFightOn || kind == Do::kSurrender ? Bar::kNone : Bar::kNotNow;
 }
 
@@ -71,7 +71,7 @@ void answer_surrender(const Run& run, Action a) {
   State& s = run.s;
   const Seat seat = s.pending.seat;
   s.pending = {};
-  if (a.kind == static_cast<uint16_t>(Do::kFightOn)) {
+  if (kind_of(a) == Do::kFightOn) {
     s.battle.stage = seat == s.active ? BattleStage::kAskDefender : BattleStage::kRoll;
     return;
   }

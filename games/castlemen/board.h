@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 
@@ -50,6 +51,8 @@ constexpr int quarter_of(Site site) { return kQuarterOf[site]; }
 // Sets of sites, a bit each.
 using Sites = uint64_t;
 constexpr Sites bit(Site site) { return Sites{1} << site; }
+// The lowest of a set. REQUIRES: it is not empty.
+constexpr Site first_of(Sites sites) { return static_cast<Site>(std::countr_zero(sites)); }
 
 namespace board_detail {
 template <int N>

@@ -75,12 +75,12 @@ Bar bar_fortify(const Content& c, const State& s, Site site) {
 }
 
 Bar bar_build(const Content& c, const State& s, Action a) {
-  const auto kind = static_cast<Do>(a.kind);
+  const auto kind = kind_of(a);
   const bool bound = must_found(s.player(s.active));
   if (kind == Do::kDone) return bound ? Bar::kMustFound : Bar::kNone;
   if (kind != Do::kVillage && kind != Do::kTown && kind != Do::kFortify) return Bar::kNotNow;
   if (!is_territory(a.arg[0])) return Bar::kNoSuchThing;
-  const auto site = static_cast<Site>(a.arg[0]);
+  const auto site = site_in(a);
   if (bound && (kind != Do::kVillage || !(founders(s.player(s.active)) & bit(site))))
     return Bar::kMustFound;
   if (kind == Do::kVillage) return bar_village(c, s, site);
@@ -134,10 +134,10 @@ void fortify(const Run& run, Site site) {
 
 void build(const Run& run, Action a) {
   State& s = run.s;
-  const auto site = static_cast<Site>(a.arg[0]);
+  const auto site = site_in(a);
   s.pending = {};
   s.phase = Phase::kSeason;
-  switch (static_cast<Do>(a.kind)) {
+  switch (kind_of(a)) {
     case Do::kVillage:
       if (!is_wild(run.c, s, site)) return found(run, site, run.c.costs.village);
       s.building = site;
@@ -152,7 +152,7 @@ void build(const Run& run, Action a) {
 }
 
 Bar bar_extra(const Content& c, const State& s, Action a) {
-  if (a.kind != static_cast<uint16_t>(Do::kPay)) return Bar::kNotNow;
+  if (kind_of(a) != Do::kPay) return Bar::kNotNow;
   const int good = a.arg[0] - kGoodWord;
   if (good < 0 || good >= kGoods) return Bar::kNoSuchThing;
   if (c.costs.wild_village[good] == Goods{}) return Bar::kNotInCost;

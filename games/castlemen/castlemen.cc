@@ -65,8 +65,7 @@ bool is_forced(const Content& c, const State& s, Action& only) {
   Actions options;
   moment(s).options(c, s, options);
   only = options[0];
-  const bool reveals =
-      only.kind == static_cast<uint16_t>(Do::kExit) && !is_seen(s, static_cast<Site>(only.arg[1]));
+  const bool reveals = kind_of(only) == Do::kExit && !is_seen(s, site_in(only, 1));
   return options.size() == 1 && !reveals;
 }
 

@@ -55,7 +55,7 @@ constexpr Line standing_line(std::string_view name) {
 // The nth site of a set, lowest first, as its code; 0 if there are fewer.
 int nth(Sites sites, int n) {
   for (; sites && n; --n) sites &= sites - 1;
-  return sites ? code_of(static_cast<Site>(std::countr_zero(sites))) : 0;
+  return sites ? code_of(first_of(sites)) : 0;
 }
 void replace_nth(Sites& sites, int n, int value) {
   if (const int old = nth(sites, n)) sites &= ~bit(site_of(old));
@@ -69,8 +69,7 @@ constexpr Line settlement_line(std::string_view name) {
 
 template <uint8_t Player::*member>
 constexpr Line player_line(std::string_view name) {
-  return {name, true,
-          [](const State& s, Seat seat) { return static_cast<int>(s.player(seat).*member); },
+  return {name, true, [](const State& s, Seat seat) -> int { return s.player(seat).*member; },
           [](State& s, Seat seat, int value) { s.player(seat).*member = clamped(value, 255); }};
 }
 
@@ -158,14 +157,11 @@ void set_first(State& s, Seat, int seat) {
 }
 
 constexpr std::array<Line, 49> kLines = {
-    Line{"turn", false, [](const State& s, Seat) { return static_cast<int>(s.turn); },
-         begin_at_turn},
-    Line{"season", false, [](const State& s, Seat) { return static_cast<int>(s.season); },
+    Line{"turn", false, [](const State& s, Seat) -> int { return s.turn; }, begin_at_turn},
+    Line{"season", false, [](const State& s, Seat) -> int { return s.season; },
          [](State& s, Seat, int value) { s.season = clamped(value, kSeasons - 1); }},
-    Line{"first", false, [](const State& s, Seat) { return static_cast<int>(s.first.value); },
-         set_first},
-    Line{"active", false, [](const State& s, Seat) { return static_cast<int>(s.active.value); },
-         set_active},
+    Line{"first", false, [](const State& s, Seat) -> int { return s.first.value; }, set_first},
+    Line{"active", false, [](const State& s, Seat) -> int { return s.active.value; }, set_active},
     region_line<0>("map-1"),
     region_line<1>("map-2"),
     region_line<2>("map-3"),
@@ -176,16 +172,16 @@ constexpr std::array<Line, 49> kLines = {
     region_line<7>("map-8"),
     region_line<8>("map-9"),
     Line{"map", false, map_code, lay_map},
-    Line{"attack-strength", false,
-         [](const State& s, Seat) { return static_cast<int>(s.battle.strength[0]); }, nullptr},
+    Line{"attack-strength", false, [](const State& s, Seat) -> int { return s.battle.strength[0]; },
+         nullptr},
     Line{"defence-strength", false,
-         [](const State& s, Seat) { return static_cast<int>(s.battle.strength[1]); }, nullptr},
+         [](const State& s, Seat) -> int { return s.battle.strength[1]; }, nullptr},
     Line{"movement-points", false,
-         [](const State& s, Seat) {
-           return static_cast<int>(s.journey.unit ? s.journey.points : s.battle.points);
+         [](const State& s, Seat) -> int {
+           return s.journey.unit ? s.journey.points : s.battle.points;
          },
          nullptr},
-    Line{"trades", false, [](const State& s, Seat) { return static_cast<int>(s.trades); }, nullptr},
+    Line{"trades", false, [](const State& s, Seat) -> int { return s.trades; }, nullptr},
     good_line<Good::kFood>("food"),
     good_line<Good::kWood>("wood"),
     good_line<Good::kStone>("stone"),
@@ -222,8 +218,7 @@ constexpr std::array<Line, 49> kLines = {
            return n;
          },
          nullptr},
-    Line{"turn-cap", false, [](const State& s, Seat) { return static_cast<int>(s.turn_cap); },
-         nullptr}};
+    Line{"turn-cap", false, [](const State& s, Seat) -> int { return s.turn_cap; }, nullptr}};
 
 // What a turn under way remembers.
 template <uint8_t Journey::*kMember>

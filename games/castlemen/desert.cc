@@ -31,8 +31,8 @@ Bar bar_stay(const Content& c, const State& s, int unit) {
 }
 
 Bar bar_exit(const Content& c, const State& s, Action a) {
-  const bool stays = a.kind == static_cast<uint16_t>(Do::kStay);
-  if (!stays && a.kind != static_cast<uint16_t>(Do::kExit)) return Bar::kNotNow;
+  const bool stays = kind_of(a) == Do::kStay;
+  if (!stays && kind_of(a) != Do::kExit) return Bar::kNotNow;
   const int unit = unit_in_play(s.player(s.active), a.arg[0]);
   if (unit < 0) return Bar::kNoUnit;
   if (unit_of(s, unit).standing == Standing::kIdle) return Bar::kUnitIdle;
@@ -55,12 +55,12 @@ void leave(const Run& run, Action a) {
   s.pending = {};
   const int unit = a.arg[0] - 1;
   Unit& u = s.player(s.active).units[unit];
-  if (a.kind == static_cast<uint16_t>(Do::kStay)) {
+  if (kind_of(a) == Do::kStay) {
     u.standing = Standing::kFounding;
     return run.tell(Tell::kStayed, s.active, "CAS-A33", {u.site, unit + 1});
   }
   const Site began = u.site;
-  if (take_step(run, exit_walk(run.c, s, unit), unit, static_cast<Site>(a.arg[1])) == 0) return;
+  if (take_step(run, exit_walk(run.c, s, unit), unit, site_in(a, 1)) == 0) return;
   u.standing = Standing::kIdle;
   run.tell(Tell::kLeftDesert, s.active, "CAS-A32", {u.site, unit + 1});
   scavenge(run, s.active, unit, began);

@@ -47,22 +47,21 @@ Bar bar_attack(const Content& c, const State& s, Site from, Site to) {
 }
 
 Bar bar_fight(const Content& c, const State& s, Action a) {
-  if (a.kind == static_cast<uint16_t>(Do::kDone)) return Bar::kNone;
-  if (a.kind != static_cast<uint16_t>(Do::kAttack)) return Bar::kNotNow;
+  if (kind_of(a) == Do::kDone) return Bar::kNone;
+  if (kind_of(a) != Do::kAttack) return Bar::kNotNow;
   if (a.arg[0] == kCastle) return Bar::kNoMilitary;  // CAS-A8
   if (a.arg[1] == kCastle) return Bar::kIntoCastle;
   if (!is_territory(a.arg[0]) || !is_territory(a.arg[1])) return Bar::kNoSuchThing;
-  return bar_attack(c, s, static_cast<Site>(a.arg[0]), static_cast<Site>(a.arg[1]));
+  return bar_attack(c, s, site_in(a), site_in(a, 1));
 }
 
 void list_attacks(const Content& c, const State& s, Actions& out) {
   const Sites enemies = sites_of(s.player(other(s.active)));
   Sites sites = free_sites(s.player(s.active), Kind::kMilitary) & ~bit(kCastle);
   for (; sites; sites &= sites - 1) {
-    const auto from = static_cast<Site>(std::countr_zero(sites));
+    const auto from = first_of(sites);
     for (Sites targets = enemies & (kAdjacent[from] | bit(from)); targets; targets &= targets - 1)
-      if (const auto to = static_cast<Site>(std::countr_zero(targets));
-          bar_attack(c, s, from, to) == Bar::kNone)
+      if (const auto to = first_of(targets); bar_attack(c, s, from, to) == Bar::kNone)
         out.push_back(act(Do::kAttack, from, to));
   }
   out.push_back(act(Do::kDone));
@@ -71,8 +70,7 @@ void list_attacks(const Content& c, const State& s, Actions& out) {
 void attack(const Run& run, Action a) {
   run.s.pending = {};
   run.s.phase = Phase::kSeason;
-  if (a.kind == static_cast<uint16_t>(Do::kAttack))
-    begin_battle(run, static_cast<Site>(a.arg[0]), static_cast<Site>(a.arg[1]));
+  if (kind_of(a) == Do::kAttack) begin_battle(run, site_in(a), site_in(a, 1));
 }
 
 }  // namespace

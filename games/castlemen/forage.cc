@@ -56,12 +56,12 @@ void forage(const Run& run) {
     if (is_territory(unit.site) && unit.kind == Kind::kWorker && unit.standing == Standing::kFree)
       forage_piece(run, seat, unit.site, false);
   for (Sites sites = run.s.player(seat).villages; sites; sites &= sites - 1)
-    forage_piece(run, seat, static_cast<Site>(std::countr_zero(sites)), true);
+    forage_piece(run, seat, first_of(sites), true);
 }
 
 void harvest(const Run& run, Seat seat) {
   for (Sites sites = run.s.player(seat).settlements(); sites; sites &= sites - 1) {
-    const auto site = static_cast<Site>(std::countr_zero(sites));
+    const auto site = first_of(sites);
     const Cell cell = under_settlement(run.c, run.s, seat, site);
     if (cell.resource == Resource::kNone) continue;
     const int amount =

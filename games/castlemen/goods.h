@@ -2,12 +2,15 @@
 // whole cost is one subtraction.
 #pragma once
 
+#include <array>
 #include <cstdint>
 
 namespace ecumene::castlemen {
 
 enum class Good : uint8_t { kFood, kWood, kStone, kMetal, kGold, kKnowledge };
 inline constexpr int kGoods = 6;
+inline constexpr std::array<Good, kGoods> kAllGoods = {Good::kFood,  Good::kWood, Good::kStone,
+                                                       Good::kMetal, Good::kGold, Good::kKnowledge};
 inline constexpr int kBasicGoods = 4;  // CAS-27: food, wood, stone, metal
 // with a longer one a trade could have more than 256 answers
 inline constexpr int kLongestTrack = 18;

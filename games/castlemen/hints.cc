@@ -52,8 +52,8 @@ constexpr int kNearest = 8, kCloseFrom = 7, kEven = 4;
 int yield_of(const Cell& cell) { return cell.resource == Resource::kNone ? 0 : cell.rings; }
 
 void goods_hints(const Content& c, const Player& p, std::span<int> out) {
-  for (int g = 0; g < kGoods; ++g) out[kFood + g] = p.goods[static_cast<Good>(g)];
-  for (int g = 0; g < kBasicGoods; ++g) out[kSpread] += p.goods[static_cast<Good>(g)] >= 2;
+  for (int g = 0; g < kGoods; ++g) out[kFood + g] = p.goods[kAllGoods[g]];
+  for (int g = 0; g < kBasicGoods; ++g) out[kSpread] += p.goods[kAllGoods[g]] >= 2;
   const Goods& price = c.trades.point;
   out[kPointsToBuy] = std::min(p.goods[Good::kGold] / std::max(1, price[Good::kGold]),
                                p.goods[Good::kKnowledge] / std::max(1, price[Good::kKnowledge]));
@@ -78,7 +78,7 @@ void piece_hints(const Content& c, const State& s, const Player& p, std::span<in
         cell_at(c, s, unit.site).terrain == Terrain::kPlain && !(taken & bit(unit.site));
   }
   for (Sites sites = p.settlements(); sites; sites &= sites - 1) {
-    const auto site = static_cast<Site>(std::countr_zero(sites));
+    const auto site = first_of(sites);
     gathers(site, kHarvested);
     if (p.villages & bit(site)) gathers(site, kForaged);
   }
@@ -87,8 +87,7 @@ void piece_hints(const Content& c, const State& s, const Player& p, std::span<in
 
 int missing(Goods have, Goods cost) {
   int sum = 0;
-  for (int g = 0; g < kGoods; ++g)
-    sum += std::max(0, cost[static_cast<Good>(g)] - have[static_cast<Good>(g)]);
+  for (const Good good : kAllGoods) sum += std::max(0, cost[good] - have[good]);
   return sum;
 }
 
@@ -139,7 +138,7 @@ void attack_hints(const Content& c, const State& s, Seat seat, std::span<int> ou
   for (const Unit& unit : p.units) {
     if (unit.kind != Kind::kMilitary || !is_territory(unit.site)) continue;
     for (Sites near = theirs & (kAdjacent[unit.site] | bit(unit.site)); near; near &= near - 1) {
-      const auto target = static_cast<Site>(std::countr_zero(near));
+      const auto target = first_of(near);
       const bool siege = enemy.settlements() & bit(target);
       const int strength = military_at(p, unit.site) *
                                (each + (siege ? power(c, s, seat, Power::kSiegeStrength) : 0)) +

@@ -86,7 +86,7 @@ Goods Reading::goods(const Yaml& map, std::string_view key, int most) {
   if (!node || !only(*node, kGoodNames)) return goods;
   for (const Yaml::Entry& entry : node->entries())
     if (const int good = index_in(kGoodNames, entry.key); good >= 0)
-      goods.set(static_cast<Good>(good), entry.value.as_int(status_, 0, most));
+      goods.set(kAllGoods[good], entry.value.as_int(status_, 0, most));
   return goods;
 }
 

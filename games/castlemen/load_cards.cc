@@ -103,7 +103,7 @@ class Cards {
       if (amount < 0 || amount > out_.limits.track)
         fault(cost->mark, "a cost is between 0 and the length of a track");
       else
-        out.cost.set(static_cast<Good>(good.good), amount);
+        out.cost.set(kAllGoods[good.good], amount);
     }
   }
 
@@ -137,9 +137,7 @@ class Cards {
   Goods least_cost() const {
     Goods least = out_.developments[0].cost;
     for (const Development& end : out_.developments)
-      for (int g = 0; g < kGoods; ++g)
-        least.set(static_cast<Good>(g),
-                  std::min(least[static_cast<Good>(g)], end.cost[static_cast<Good>(g)]));
+      for (const Good good : kAllGoods) least.set(good, std::min(least[good], end.cost[good]));
     return least;
   }
 

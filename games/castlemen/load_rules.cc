@@ -28,7 +28,7 @@ Space read_space(Reading& in, const Yaml& node) {
 // CAS-A18: the cost of a village with one more of each of its goods.
 void add_wild_villages(Costs& costs) {
   for (int g = 0; g < kGoods; ++g) {
-    const auto good = static_cast<Good>(g);
+    const Good good = kAllGoods[g];
     if (costs.village[good]) costs.wild_village[g] = costs.village + Goods::of(good, 1);
   }
 }
@@ -141,7 +141,7 @@ void read_numbers(Reading& in, Content& out) {
   const Yaml& start = in.section("start");
   if (in.only(start, kGoodNames))
     for (int g = 0; g < kGoods; ++g)
-      out.start.set(static_cast<Good>(g), in.number(start, kGoodNames[g], 0, track));
+      out.start.set(kAllGoods[g], in.number(start, kGoodNames[g], 0, track));
   const Yaml& movement = in.section("movement");
   in.only(movement, {"units", "flight"});
   out.movement = {in.number(movement, "units", 1, kUnits),

@@ -23,8 +23,8 @@ Bar bar_mover(const State& s, int unit) {
 }
 
 Bar bar_move(const Content& c, const State& s, Action a) {
-  if (a.kind == static_cast<uint16_t>(Do::kDone)) return Bar::kNone;
-  if (a.kind != static_cast<uint16_t>(Do::kMove)) return Bar::kNotNow;
+  if (kind_of(a) == Do::kDone) return Bar::kNone;
+  if (kind_of(a) != Do::kMove) return Bar::kNotNow;
   const int unit = unit_in_play(s.player(s.active), a.arg[0]);
   if (unit < 0) return Bar::kNoUnit;
   if (const Bar bar = bar_mover(s, unit); bar != Bar::kNone) return bar;
@@ -68,17 +68,17 @@ void step(const Run& run, Site to) {
 void move(const Run& run, Action a) {
   State& s = run.s;
   s.pending = {};
-  if (a.kind == static_cast<uint16_t>(Do::kDone)) return finish_move(run);
+  if (kind_of(a) == Do::kDone) return finish_move(run);
   Journey& j = s.journey;
   j.unit = static_cast<uint8_t>(a.arg[0]);
   j.from = s.player(s.active).units[j.unit - 1].site;
   j.points = static_cast<uint8_t>(points_to_move(run.c, s));
-  step(run, static_cast<Site>(a.arg[1]));
+  step(run, site_in(a, 1));
 }
 
 Bar bar_onward(const Content& c, const State& s, Action a) {
-  if (a.kind == static_cast<uint16_t>(Do::kStop)) return Bar::kNone;
-  if (a.kind != static_cast<uint16_t>(Do::kStep)) return Bar::kNotNow;
+  if (kind_of(a) == Do::kStop) return Bar::kNone;
+  if (kind_of(a) != Do::kStep) return Bar::kNotNow;
   return bar_step(c, s, walk_on(c, s), a.arg[0]);
 }
 
@@ -89,8 +89,8 @@ void list_onward(const Content& c, const State& s, Actions& out) {
 
 void go_on(const Run& run, Action a) {
   run.s.pending = {};
-  if (a.kind == static_cast<uint16_t>(Do::kStop)) return end_journey(run);
-  step(run, static_cast<Site>(a.arg[0]));
+  if (kind_of(a) == Do::kStop) return end_journey(run);
+  step(run, site_in(a));
 }
 
 }  // namespace

@@ -12,8 +12,8 @@ Goods conversion_cost(const Content& c, const Unit& unit) {
 
 // CAS-12: any own unit, castle included.
 Bar bar_convert(const Content& c, const State& s, Action a) {
-  if (a.kind == static_cast<uint16_t>(Do::kDone)) return Bar::kNone;
-  if (a.kind != static_cast<uint16_t>(Do::kConvert)) return Bar::kNotNow;
+  if (kind_of(a) == Do::kDone) return Bar::kNone;
+  if (kind_of(a) != Do::kConvert) return Bar::kNotNow;
   const int unit = unit_in_play(s.player(s.active), a.arg[0]);
   if (unit < 0) return Bar::kNoUnit;
   if (const Bar bar = bar_standing(unit_of(s, unit)); bar != Bar::kNone) return bar;
@@ -32,7 +32,7 @@ void convert(const Run& run, Action a) {
   State& s = run.s;
   s.pending = {};
   s.phase = Phase::kSeason;
-  if (a.kind == static_cast<uint16_t>(Do::kDone)) return;
+  if (kind_of(a) == Do::kDone) return;
   Unit& unit = s.player(s.active).units[a.arg[0] - 1];
   const bool arms = unit.kind == Kind::kWorker;
   run.pay(s.active, conversion_cost(run.c, unit), "CAS-12");
@@ -57,21 +57,20 @@ Bar bar_host(const Content& c, const State& s, Site site) {
 }
 
 Bar bar_expand(const Content& c, const State& s, Action a) {
-  if (a.kind == static_cast<uint16_t>(Do::kDone)) return Bar::kNone;
-  if (a.kind != static_cast<uint16_t>(Do::kRecruit)) return Bar::kNotNow;
+  if (kind_of(a) == Do::kDone) return Bar::kNone;
+  if (kind_of(a) != Do::kRecruit) return Bar::kNotNow;
   if (a.arg[0] < 1 || a.arg[0] > kCastle) return Bar::kNoSuchThing;
   const Player& p = s.player(s.active);
   if (free_unit(c, p) < 0) return Bar::kNoUnitCounter;
   if (!p.goods.covers(c.costs.worker)) return Bar::kCannotPay;
-  return bar_host(c, s, static_cast<Site>(a.arg[0]));
+  return bar_host(c, s, site_in(a));
 }
 
 void list_expansions(const Content& c, const State& s, Actions& out) {
   const Player& p = s.player(s.active);
   if (free_unit(c, p) >= 0 && p.goods.covers(c.costs.worker))
     for (Sites sites = hosts(p); sites; sites &= sites - 1)
-      if (const auto site = static_cast<Site>(std::countr_zero(sites));
-          bar_host(c, s, site) == Bar::kNone)
+      if (const auto site = first_of(sites); bar_host(c, s, site) == Bar::kNone)
         out.push_back(act(Do::kRecruit, site));
   out.push_back(act(Do::kDone));
 }
@@ -80,10 +79,10 @@ void expand(const Run& run, Action a) {
   State& s = run.s;
   s.pending = {};
   s.phase = Phase::kSeason;
-  if (a.kind == static_cast<uint16_t>(Do::kDone)) return;
+  if (kind_of(a) == Do::kDone) return;
   const int unit = free_unit(run.c, s.player(s.active));
   run.pay(s.active, run.c.costs.worker, "CAS-19");
-  put_unit(run, s.active, unit, static_cast<Site>(a.arg[0]));
+  put_unit(run, s.active, unit, site_in(a));
   run.tell(Tell::kRecruited, s.active, "CAS-19", {a.arg[0], unit + 1});
 }
 

@@ -20,7 +20,7 @@ bool reaches_centre(const Content& c, const State& s) {
 }
 
 Bar bar_select(const Content& c, const State& s, Action a) {
-  switch (static_cast<Do>(a.kind)) {
+  switch (kind_of(a)) {
     case Do::kSelect:
       return bar_space(c, s, a.arg[0], a.arg[1]);
     case Do::kCentre:
@@ -60,7 +60,7 @@ void select(const Run& run, Action a) {
   s.pending = {};
   s.phase = Phase::kExits;
   // CAS-A13: no action this turn
-  if (a.kind == static_cast<uint16_t>(Do::kCentre)) return arrive(run);
+  if (kind_of(a) == Do::kCentre) return arrive(run);
   s.player(s.active).token = static_cast<uint8_t>(a.arg[0]);
   s.deed = static_cast<Deed>(a.arg[1] - kDeedWord + 1);
   run.tell(Tell::kSelected, s.active, "CAS-8", {a.arg[1], a.arg[0]});

@@ -11,7 +11,7 @@ void Run::tell_listener(Tell kind, Seat seat, std::string_view clause, const Tel
   event.other = more.other;
   event.card = more.card;
   event.clause = clause;
-  event.amount = static_cast<int16_t>(more.amount);
+  event.amount = more.amount;
   if (more.word >= 0) event.word = WordId(more.word);
   record(*events, s.cards, event);
 }
@@ -29,9 +29,8 @@ void Run::gain(Seat seat, Good good, int amount, Tell kind, std::string_view cla
 void Run::pay(Seat seat, Goods cost, std::string_view clause) const {
   s.player(seat).goods -= cost;
   if (!events) return;
-  for (int g = 0; g < kGoods; ++g)
-    if (const int n = cost[static_cast<Good>(g)])
-      tell(Tell::kPaid, seat, clause, {word_of(static_cast<Good>(g)), n});
+  for (const Good good : kAllGoods)
+    if (const int n = cost[good]) tell(Tell::kPaid, seat, clause, {word_of(good), n});
 }
 
 void Run::check_win(Seat seat) const {

@@ -43,14 +43,13 @@ void give_up_all(const Run& run, Seat seat) {
     units = 0;
   }
   if (forts && forts == std::popcount(p.forts)) {
-    for (Sites sites = p.forts; sites; sites &= sites - 1)
-      lapse(run, seat, static_cast<Site>(std::countr_zero(sites)));
+    for (Sites sites = p.forts; sites; sites &= sites - 1) lapse(run, seat, first_of(sites));
     forts = 0;
   }
 }
 
 Bar bar_disband(const Content&, const State& s, Action a) {
-  if (a.kind != static_cast<uint16_t>(Do::kDisband)) return Bar::kNotNow;
+  if (kind_of(a) != Do::kDisband) return Bar::kNotNow;
   const Player& p = s.player(s.pending.seat);
   const int unit = unit_in_play(p, a.arg[0]);
   if (unit < 0) return Bar::kNoUnit;
@@ -71,10 +70,9 @@ void answer_disband(const Run& run, Action a) {
 }
 
 Bar bar_lapse(const Content&, const State& s, Action a) {
-  if (a.kind != static_cast<uint16_t>(Do::kLapse)) return Bar::kNotNow;
+  if (kind_of(a) != Do::kLapse) return Bar::kNotNow;
   if (!is_territory(a.arg[0])) return Bar::kNoSuchThing;
-  return s.player(s.pending.seat).forts & bit(static_cast<Site>(a.arg[0])) ? Bar::kNone
-                                                                           : Bar::kNotFortified;
+  return s.player(s.pending.seat).forts & bit(site_in(a)) ? Bar::kNone : Bar::kNotFortified;
 }
 
 void list_lapsing(const Content&, const State& s, Actions& out) {
@@ -86,7 +84,7 @@ void answer_lapse(const Run& run, Action a) {
   const Seat seat = run.s.pending.seat;
   run.s.pending = {};
   --run.s.owed[1];
-  lapse(run, seat, static_cast<Site>(a.arg[0]));
+  lapse(run, seat, site_in(a));
 }
 
 // True when the seat has nothing left to decide.

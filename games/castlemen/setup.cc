@@ -33,7 +33,7 @@ int corner_of(const State& s, Seat seat) {
 }
 
 Bar bar_corner(const Content&, const State&, Action a) {
-  if (a.kind != static_cast<uint16_t>(Do::kCorner)) return Bar::kNotNow;
+  if (kind_of(a) != Do::kCorner) return Bar::kNotNow;
   const bool is_corner = a.arg[0] >= kCornerWord && a.arg[0] < kCornerWord + 4;
   return is_corner ? Bar::kNone : Bar::kNoSuchThing;
 }
@@ -54,7 +54,7 @@ void take_corner(const Run& run, Action a) {
 }
 
 Bar bar_castle(const Content&, const State& s, Action a) {
-  if (a.kind != static_cast<uint16_t>(Do::kCastle)) return Bar::kNotNow;
+  if (kind_of(a) != Do::kCastle) return Bar::kNotNow;
   if (a.arg[0] < kEdgeWord || a.arg[0] >= kEdgeWord + 4) return Bar::kNoSuchThing;
   const auto edge = static_cast<Edge>(a.arg[0] - kEdgeWord);
   return is_outer(corner_of(s, s.pending.seat), edge) ? Bar::kNone : Bar::kNoOuterEdge;

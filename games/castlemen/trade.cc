@@ -55,7 +55,7 @@ Bar bar_develop(const Content& c, const State& s, int card) {
 }
 
 Bar bar_trade(const Content& c, const State& s, Action a) {
-  switch (static_cast<Do>(a.kind)) {
+  switch (kind_of(a)) {
     case Do::kBarter:
       return bar_barter(s, a);
     case Do::kMint:
@@ -82,8 +82,8 @@ constexpr std::array<std::array<Amounts, kBasicGoods>, kBasicGoods> kBarters = [
   for (size_t give = 0; give < kBasicGoods; ++give)
     for (size_t get = 0; get < kBasicGoods; ++get)
       for (size_t n = 0; n < kLongestTrack; ++n)
-        lists[give][get][n] = act(Do::kBarter, word_of(static_cast<Good>(give)),
-                                  word_of(static_cast<Good>(get)), static_cast<int>(n) + 1);
+        lists[give][get][n] = act(Do::kBarter, word_of(kAllGoods[give]), word_of(kAllGoods[get]),
+                                  static_cast<int>(n) + 1);
   return lists;
 }();
 
@@ -99,7 +99,7 @@ void list_amounts(int give, int get, int most, Actions& out) {
 void list_barters(const State& s, Actions& out) {
   const Goods goods = purse(s);
   for (int give = 0; give < kBasicGoods; ++give) {
-    const int most = goods[static_cast<Good>(give)];
+    const int most = goods[kAllGoods[give]];
     if (most == 0 || (s.bartered && s.bartered != give + 1)) continue;
     for (int get = 0; get < kBasicGoods; ++get)
       if (get != give) list_amounts(give, get, most, out);
@@ -109,8 +109,7 @@ void list_barters(const State& s, Actions& out) {
 void list_mints(const Content& c, const State& s, Actions& out) {
   constexpr int kFirst = static_cast<int>(Good::kWood);
   for (int good = kFirst; good < kBasicGoods; ++good)
-    if (purse(s)[static_cast<Good>(good)] >= c.trades.mint)
-      out.push_back(act(Do::kMint, kGoodWord + good));
+    if (purse(s)[kAllGoods[good]] >= c.trades.mint) out.push_back(act(Do::kMint, kGoodWord + good));
   if (!power(c, s, s.active, Power::kMintTwice)) return;
   for (int one = kFirst; one < kBasicGoods; ++one)
     for (int two = one; two < kBasicGoods; ++two)
@@ -177,7 +176,7 @@ void deal(const Run& run, Action a) {
   State& s = run.s;
   s.pending = {};
   --s.trades;
-  switch (static_cast<Do>(a.kind)) {
+  switch (kind_of(a)) {
     case Do::kBarter:
       return barter(run, a);
     case Do::kMint:

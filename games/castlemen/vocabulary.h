@@ -67,6 +67,11 @@ constexpr Action act(Do kind, int a = 0, int b = 0, int c = 0) {
   return {static_cast<uint16_t>(kind),
           {static_cast<int16_t>(a), static_cast<int16_t>(b), static_cast<int16_t>(c)}};
 }
+constexpr Do kind_of(Action action) { return static_cast<Do>(action.kind); }
+// The site that is the argument at that place.
+constexpr Site site_in(Action action, int place = 0) {
+  return static_cast<Site>(action.arg[static_cast<size_t>(place)]);
+}
 
 // Event::kind. `word` is a site, a good, a deed or a season, as the comment says; `amount` a unit's
 // number where none is said.

@@ -183,10 +183,6 @@ inline const NationSet& nation_set(const Content& content, const State& s, Seat 
 inline bool has_suit(const Face& face, int suit) { return face.suits & (1 << suit); }
 inline Seat next_seat(const State& s, Seat seat) { return Seat((seat.value + 1) % s.seats); }
 inline bool is_automaton(const State& s, Seat seat) { return s.solo && seat == kAutomaton; }
-inline Action card_action(uint16_t kind, CardId card) {
-  return {kind, {static_cast<int16_t>(card.value), 0, 0}};
-}
-inline CardId card_of(Action action) { return CardId(static_cast<uint16_t>(action.arg[0])); }
 
 // Tells what happened; the card is heard by those who know it now.
 inline void say(Engine& m, const Happening& what) { m.tell(what); }
@@ -198,7 +194,7 @@ inline void say(Engine& m, EventKind kind, Seat seat, CardId card, CardId source
           .card = card,
           .source = source,
           .clause = clause,
-          .amount = static_cast<int16_t>(amount),
+          .amount = amount,
           .word = good >= 0 ? good_word(good) : WordId()});
 }
 

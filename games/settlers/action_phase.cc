@@ -11,7 +11,7 @@ void pass(Engine& m, Seat seat, std::string_view clause) {
 
 // SET-G5: true if the action was a free move, which is done then.
 bool free_move(Engine& m, Seat seat, Action action) {
-  const CardId card = card_arg(action);
+  const CardId card = card_of(action);
   switch (action.kind) {
     case kDoDefend:
       use_up_goods(m, seat, kDefense, 1);
@@ -37,7 +37,7 @@ bool free_move(Engine& m, Seat seat, Action action) {
 
 // SET-G2
 void start_action(Engine& m, Seat seat, Action action) {
-  const CardId card = card_arg(action);
+  const CardId card = card_of(action);
   ++m.s.actions[seat.value];
   switch (action.kind) {
     case kDoBuild:

@@ -65,9 +65,7 @@ void spend_workers(Engine& m, Frame& f) {
   if (m.begin(f)) {
     use_up_goods(m, f.who, kWorker, 2 * pairs);
     m.tell({.kind = kSpentWorkers, .seat = f.who, .clause = "SET-K3", .amount = pairs});
-    Occurrence o;
-    o.seat = f.who, o.amount = pairs;
-    return m.emit(kWhenSpendWorkers, o);
+    return m.emit(kWhenSpendWorkers, {.seat = f.who, .amount = pairs});
   }
   if (pairs == 0) return void(m.pop());
   if (!m.answered()) return m.pose(kAskGood, f.who);

@@ -11,7 +11,7 @@ enum class Build : uint16_t { kPayLocation, kPay, kPlace, kSecondAbility, kTell,
 bool pay_location(Engine& m, Frame& f) {
   if (!facts(m, f.source).location || f.locals<Building>().ignores_location) return true;
   if (m.answered()) {
-    discard_card(m, f.who, card_arg(m.take_answer()), f.source, "SET-H2");
+    discard_card(m, f.who, card_of(m.take_answer()), f.source, "SET-H2");
     return true;
   }
   CardId only;

@@ -133,16 +133,9 @@ inline bool lies_in_hand(const State& s, Seat seat, CardId card) {
 inline bool lies_in_empire(const State& s, Seat seat, CardId card) {
   return s.cards.where(card) == zone(kEmpire, seat);
 }
-inline CardId card_arg(Action action) { return CardId(static_cast<uint16_t>(action.arg[0])); }
-inline Action on_card(uint16_t kind, CardId card) {
-  return {kind, {static_cast<int16_t>(card.value), 0, 0}};
-}
-inline Action on_number(uint16_t kind, int n) { return {kind, {static_cast<int16_t>(n), 0, 0}}; }
 
 // --- goods and cards: moving.cc, drawing.cc ---
 
-// A card has been built, razed or the like.
-void emit_about(Engine& m, Trigger trigger, Seat seat, CardId card);
 // The seat has done something with the card.
 void emit_about(Engine& m, Trigger trigger, Seat seat, CardId card);
 // To the supply or the score of a seat, from one source. VP may be a matter for the Sphinx

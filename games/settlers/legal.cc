@@ -14,7 +14,7 @@ class Options {
   template <class Judge>
   void cards(ZoneId zone, uint16_t kind, Judge&& judge) {
     for (CardId card = s_.cards.top(zone); card; card = s_.cards.below(card))
-      if (!judge(card)) out_.push_back(on_card(kind, card));
+      if (!judge(card)) out_.push_back(card_action(kind, card));
   }
   // The options of a kind are in place: bring them in order.
   void sort() {
@@ -59,7 +59,7 @@ void action_options(const Query& q, Seat seat, Actions& out) {
   options.cards(empire, kDoTwice, [&](CardId card) { return judge_activation(q, seat, card, 2); });
   options.sort();
   for (int pairs = 1; !judge_spending(q, seat, pairs); ++pairs)
-    out.push_back(on_number(kDoSpend, pairs));
+    out.push_back(number_action(kDoSpend, pairs));
 }
 
 void pick_options(const State& s, ZoneId from, Actions& out) {
@@ -77,15 +77,15 @@ void location_options(const State& s, Seat seat, Actions& out) {
 }
 
 void deck_options(const Query& q, Seat seat, Actions& out) {
-  if (can_draw(q, false, seat)) out.push_back(on_number(kDoDraw, card_word(kCommon).value));
-  if (can_draw(q, true, seat)) out.push_back(on_number(kDoDraw, card_word(kFaction).value));
+  if (can_draw(q, false, seat)) out.push_back(number_action(kDoDraw, card_word(kCommon).value));
+  if (can_draw(q, true, seat)) out.push_back(number_action(kDoDraw, card_word(kFaction).value));
 }
 
 // SET-P9: where the rules leave several locations, the player chooses.
 void victim_options(const Query& q, const Frame& f, Actions& out) {
   CardList victims;
   attack_victims(q, f.who, victims);
-  for (CardId card : victims) out.push_back(on_card(kDoTake, card));
+  for (CardId card : victims) out.push_back(card_action(kDoTake, card));
   std::sort(out.begin(), out.end());
 }
 
@@ -115,7 +115,7 @@ void own_options(const Query& q, Actions& out) {
                          out);
     case kAskGood:
       deck_options(q, seat, out);
-      for (const Good good : kResources) out.push_back(on_number(kDoGood, good));
+      for (const Good good : kResources) out.push_back(number_action(kDoGood, good));
       return;
     case kAskSource:
       return source_options(q, seat, out);
@@ -169,7 +169,7 @@ Refusal refuse_answer(const Query& q, Action action, bool known) {
     case kAskSecretPick:
       return {"SET-N1", "not_offered"};
     case kAskLocation:
-      return judge_location(q.state, asked.seat, card_arg(action));
+      return judge_location(q.state, asked.seat, card_of(action));
     case kAskVictim:
       return {"SET-P9", "not_attacked"};
     case kAskSource:
@@ -184,7 +184,7 @@ Refusal refuse_answer(const Query& q, Action action, bool known) {
 
 // What is done to a card in one's turn.
 Refusal judge_move(const Query& q, Seat seat, Action action) {
-  const CardId card = card_arg(action);
+  const CardId card = card_of(action);
   switch (action.kind) {
     case kDoBuild:
       return judge_build(q, seat, card);

@@ -35,7 +35,7 @@ void reveal(Engine& m, int count, std::string_view clause) {
 template <class Take>
 bool pick_one(Engine& m, Seat seat, ZoneId from, Ask question, Take&& take) {
   if (m.answered()) {
-    take(card_arg(m.take_answer()));
+    take(card_of(m.take_answer()));
   } else if (m.s.cards.size(from) > 1) {
     m.pose(question, seat);
     return false;

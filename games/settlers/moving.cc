@@ -4,9 +4,7 @@
 namespace ecumene::settlers {
 
 void emit_about(Engine& m, Trigger trigger, Seat seat, CardId card) {
-  Occurrence o;
-  o.seat = seat, o.card = card;
-  m.emit(trigger, o);
+  m.emit(trigger, {.seat = seat, .card = card});
 }
 
 void add_goods(Engine& m, Seat seat, int good, int amount, CardId source, std::string_view clause) {
@@ -17,12 +15,10 @@ void add_goods(Engine& m, Seat seat, int good, int amount, CardId source, std::s
           .seat = seat,
           .source = source,
           .clause = clause,
-          .amount = static_cast<int16_t>(amount),
+          .amount = amount,
           .word = good_word(good)});
   if (good != kVp || amount < 2) return;  // nothing looks at other gains
-  Occurrence o;
-  o.seat = seat, o.good = good, o.amount = amount;
-  m.emit(kWhenGain, o);
+  m.emit(kWhenGain, {.seat = seat, .good = good, .amount = amount});
 }
 
 void use_up_goods(Engine& m, Seat seat, int good, int amount) {
@@ -39,7 +35,7 @@ void take_goods(Engine& m, Seat seat, int good, int amount, CardId source,
           .seat = seat,
           .source = source,
           .clause = clause,
-          .amount = static_cast<int16_t>(amount),
+          .amount = amount,
           .word = good_word(good)});
 }
 

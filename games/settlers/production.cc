@@ -126,7 +126,7 @@ void collect_from(Engine& m, Seat seat, Source source) {
 void collect_next(Engine& m, Frame& f) {
   const Seat seat = f.who;
   if (m.answered()) {
-    const CardId card = card_arg(m.take_answer());
+    const CardId card = card_of(m.take_answer());
     const bool is_own = empire_of(m.s, card) == seat && !is_route_of(m.s, card, seat);
     return collect_from(m, seat, {card, !is_own});
   }
@@ -143,9 +143,7 @@ void deal_income(Engine& m, const Frame& f) {
   m.s.gained[kVp] = 0;  // nothing would change
   bool any = false;
   for (const uint8_t amount : m.s.gained) any = any || amount;
-  Occurrence o;
-  o.seat = f.who;
-  if (any) m.emit(kWhenDealIncome, o);
+  if (any) m.emit(kWhenDealIncome, {.seat = f.who});
 }
 
 // Whatever has paid may lie anywhere by now. As bytes, sixteen cards are done at once.
@@ -164,7 +162,7 @@ void forget_payments(State& s) {
 void source_options(const Query& q, Seat seat, Actions& out) {
   Sources asking;
   first_that_asks_nothing(q, seat, asking);
-  for (const Source& source : asking) out.push_back(on_card(kDoTake, source.card));
+  for (const Source& source : asking) out.push_back(card_action(kDoTake, source.card));
   std::sort(out.begin(), out.end());
 }
 

@@ -7,8 +7,6 @@ namespace {
 
 constexpr Refusal kNotAsked = {"TPL-4", "not_asked"};
 
-CardId card_of(Action action) { return CardId(static_cast<uint16_t>(action.arg[0])); }
-
 // TPL-9: a card cannot pay for itself, and what its text asks for is paid after its cost.
 bool text_forbidden(const Query& q, const Frame& f, int cost) {
   if (cost == 0) {
@@ -62,9 +60,8 @@ void Host::moves(const Query& q, Visit<Action> visit) {
     return;
   }
   const auto each_card = [&](int zone, uint16_t kind) {
-    q.state.cards.for_each(Cards::zone(zone, q.state.pending.seat), [&](CardId card) {
-      visit({kind, {static_cast<int16_t>(card.value), 0, 0}});
-    });
+    q.state.cards.for_each(Cards::zone(zone, q.state.pending.seat),
+                           [&](CardId card) { visit(card_action(kind, card)); });
   };
   visit({kDoWork, {}});
   // Without the coins no card of the row has to be judged.

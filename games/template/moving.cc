@@ -9,12 +9,10 @@ void Host::add_goods(Engine& m, Seat seat, int good, int amount, CardId source) 
   m.tell({.kind = amount < 0 ? kPaid : kGained,
           .seat = seat,
           .source = source,
-          .amount = static_cast<int16_t>(std::abs(amount)),
+          .amount = std::abs(amount),
           .word = good_word(good)});
   if (amount < 0) return;
-  Occurrence o;
-  o.seat = seat, o.good = good, o.amount = amount;
-  m.emit(kWhenGain, o);
+  m.emit(kWhenGain, {.seat = seat, .good = good, .amount = amount});
 }
 
 void leave_play(Engine& m, CardId card, ZoneId to, Place place) {

@@ -40,7 +40,7 @@ void take_action(Engine& m, Frame& f) {
     return m.pose(kAskAction, f.who);
   }
   const Action action = m.take_answer();
-  const CardId card(static_cast<uint16_t>(action.arg[0]));
+  const CardId card = card_of(action);
   ++taken;
   f.go_to(Turn::kActed);
   switch (action.kind) {
@@ -61,9 +61,7 @@ void take_action(Engine& m, Frame& f) {
   m.s.pool[f.who.value][kCoins] -= kBuyPrice;  // TPL-7
   m.tell({.kind = kBought, .seat = f.who, .card = card, .clause = "TPL-7", .amount = kBuyPrice});
   m.move(card, Cards::zone(kHand, f.who));
-  Occurrence o;
-  o.seat = f.who, o.card = card, o.from = 1u << kRow;
-  m.emit(kWhenAcquire, o);
+  m.emit(kWhenAcquire, {.seat = f.who, .card = card, .from = 1u << kRow});
   fill_row(m);
 }
 
@@ -111,9 +109,7 @@ void play_card(Engine& m, Frame& f) {
     m.expire(tree::Until::kNextPlay);
     m.move(card, Cards::zone(kPlay, f.who));
     m.tell({.kind = kPlayed, .seat = f.who, .card = card, .clause = "TPL-8"});
-    Occurrence o;
-    o.seat = f.who, o.card = card, o.from = 1u << kHand;
-    m.emit(kWhenPlay, o);
+    m.emit(kWhenPlay, {.seat = f.who, .card = card, .from = 1u << kHand});
     if (const ProgramId program = m.code.ability[kOnPlay][card.value]) m.push(program, f.who, card);
     return;
   }
@@ -125,9 +121,7 @@ void play_card(Engine& m, Frame& f) {
 // TPL-6: a rule's gain can be replaced just as a card's.
 void work(Engine& m, Frame& f) {
   if (m.begin(f)) m.tell({.kind = kWorked, .seat = f.who, .clause = "TPL-6"});
-  Occurrence o;
-  o.seat = f.who, o.good = kCoins, o.amount = 1;
-  const Replaced replaced = m.replace(f, kWouldGain, o);
+  const Replaced replaced = m.replace(f, kWouldGain, {.seat = f.who, .good = kCoins, .amount = 1});
   if (replaced == Replaced::kWait) return;
   const Seat who = f.who;
   m.pop();

@@ -125,8 +125,7 @@ struct Leaky : G {
     if (events) perturb(before, state, *events, told);
     if (events && planted == Leak::kSecretChoiceByAmount && names_a_card(action))
       record(*events, state.cards,
-             {.kind = EventKind{G::info().events[0]},
-              .amount = static_cast<int16_t>(action.arg[0] % 2)});
+             {.kind = EventKind{G::info().events[0]}, .amount = action.arg[0] % 2});
     if (planted == Leak::kKnownAfterShuffle && state.rng.cursor() != before.rng.cursor())
       for_each_hidden(state,
                       [&](CardId card) { state.cards.show(card, before.cards.known_by(card)); });
@@ -218,7 +217,7 @@ struct Leaky : G {
     const bool odd = tells_amounts(before, after) && is_odd(after);
     for (const Event& event : made) {
       Happening what = event;
-      what.amount = static_cast<int16_t>(what.amount + odd);
+      what.amount += odd;
       if (planted == Leak::kClauseByHiddenCards && is_odd(after)) what.clause = "ODD-1";
       if (planted == Leak::kSourceTold) what.source = after.cards.top(hand_of(0));
       if (is_told_to_all(event))

@@ -8,7 +8,7 @@ void options(const Query& q, const Frame& f, const AmountArgs&, Actions& out) {
   q.state.cards.for_each(zone(kEmpire, f.who), [&](CardId card) {
     if (facts(q, card).of_faction() && !q.state.marks[card.value].samurai &&
         !q.state.ties[card.value].owner)
-      out.push_back(on_card(kDoTake, card));
+      out.push_back(card_action(kDoTake, card));
   });
 }
 
@@ -33,14 +33,14 @@ Step run(Engine& m, Frame& f, const AmountArgs& args) {
   if (m.begin(f))
     f.done = 0;
   else
-    post(m, f, card_arg(m.take_answer()));
+    post(m, f, card_of(m.take_answer()));
   const int wanted = m.value(f, args.amount);
   while (f.done < wanted) {
     Actions places;
     options(m, f, args, places);
     if (places.empty()) break;
     if (places.size() > wanted - f.done) return m.ask(kAskVerb, f.who);
-    post(m, f, card_arg(places[0]));
+    post(m, f, card_of(places[0]));
   }
   return m.finish(f, f.done, f.done > 0);
 }

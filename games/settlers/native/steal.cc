@@ -15,7 +15,7 @@ void check(const tree::Op& op, std::vector<std::string>& faults) {
 // SET-Q26: of the seat that is visited, for the owner of the card, who chooses which.
 void candidates(const Query& q, const Frame& f, const StealArgs&, Visit<Action> visit) {
   for (const Good good : kResources)
-    if (q.state.pool[f.who.value][good] > 0 && !visit(on_number(kDoGood, good))) return;
+    if (q.state.pool[f.who.value][good] > 0 && !visit(number_action(kDoGood, good))) return;
 }
 
 Step take(Engine& m, Frame& f, const StealArgs&, Action chosen) {

@@ -73,7 +73,7 @@ void raze_victim(Engine& m, CardId victim) {
 // False: the player is asked which one.
 bool one_attack(Engine& m, const Frame& f) {
   if (m.answered()) {
-    raze_victim(m, card_arg(m.take_answer()));
+    raze_victim(m, card_of(m.take_answer()));
     return true;
   }
   CHECK(!m.s.cards.empty(zone(kAttackDeck)));  // SET-P12

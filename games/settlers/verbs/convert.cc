@@ -21,10 +21,10 @@ struct Args {
 void options(const Query& q, const Frame& f, const Args&, Actions& out) {
   out.push_back({kDoDone, {}});
   q.state.cards.for_each(zone(kGains, f.who),
-                         [&](CardId card) { out.push_back(on_card(kDoTake, card)); });
+                         [&](CardId card) { out.push_back(card_action(kDoTake, card)); });
   for (int good = 0; good < kPoolKinds; ++good)
     if (q.state.gained[good] && Host::pool(q.state, f.who, good) > 0)
-      out.push_back(on_number(kDoGood, good));
+      out.push_back(number_action(kDoGood, good));
 }
 
 Step finish(Engine& m, Frame& f, const Args& args) {
@@ -40,7 +40,7 @@ Step finish(Engine& m, Frame& f, const Args& args) {
 void give_up(Engine& m, Frame& f, Action action) {
   const bool own_action = m.code.ability[kAction][f.source.value] == f.program;
   const std::string_view clause = own_action ? "SET-S3" : "SET-S22";
-  if (action.kind == kDoTake) return discard_card(m, f.who, card_arg(action), f.source, clause);
+  if (action.kind == kDoTake) return discard_card(m, f.who, card_of(action), f.source, clause);
   const int good = action.arg[0];
   --m.s.gained[good];
   use_up_goods(m, f.who, good, 1);

@@ -5,11 +5,11 @@ namespace {
 
 // A deal is a card, or for a Trade Route deal the location it was made with (SET-Q5, Q12, Q30).
 void candidates(const Query& q, const Frame& f, const CardsArgs& args, Visit<Action> visit) {
-  for_each_deal(q, f, args.cards, [&](CardId card) { return visit(on_card(kDoTake, card)); });
+  for_each_deal(q, f, args.cards, [&](CardId card) { return visit(card_action(kDoTake, card)); });
 }
 
 Step take(Engine& m, Frame& f, const CardsArgs&, Action chosen) {
-  const CardId deal = card_arg(chosen);
+  const CardId deal = card_of(chosen);
   if (empire_of(m.s, deal))
     end_route(m, deal);
   else

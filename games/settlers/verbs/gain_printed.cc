@@ -20,7 +20,7 @@ struct Local {
 };
 
 void candidates(const Query& q, const Frame& f, const Args& args, Visit<Action> visit) {
-  const auto offer = [&](CardId card) { return visit(on_card(kDoTake, card)); };
+  const auto offer = [&](CardId card) { return visit(card_action(kDoTake, card)); };
   if (args.field.is(Field::kDeal)) return for_each_deal(q, f, args.of, offer);
   q.for_each_card(f, args.of, [&](CardId card) {
     const bool fits = facts(q, card).has_raze() && is_enemy_location(q.state, f.who, card);
@@ -30,7 +30,8 @@ void candidates(const Query& q, const Frame& f, const Args& args, Visit<Action> 
 
 // Which good, where the field of the card leaves a choice.
 void options(const Query& q, const Frame& f, const Args&, Actions& out) {
-  for (const uint8_t good : facts(q, f.other.card()).raze) out.push_back(on_number(kDoGood, good));
+  for (const uint8_t good : facts(q, f.other.card()).raze)
+    out.push_back(number_action(kDoGood, good));
 }
 
 Step gain(Engine& m, Frame& f, CardId card, std::span<const uint8_t> goods) {
@@ -40,7 +41,7 @@ Step gain(Engine& m, Frame& f, CardId card, std::span<const uint8_t> goods) {
 
 Step take(Engine& m, Frame& f, const Args& args, Action chosen) {
   if (f.locals<Local>().settled) return m.finish(f, 1, true);
-  const CardId card = card_arg(chosen);
+  const CardId card = card_of(chosen);
   if (m.answered()) {
     const auto good = static_cast<uint8_t>(m.take_answer().arg[0]);
     return gain(m, f, card, std::span(&good, 1));

@@ -27,9 +27,9 @@ void options(const Query& q, const Frame& f, const Args& args, Actions& out) {
   if (f.done > 0) out.push_back({kDoDone, {}});
   if (args.what.is(What::kCards))
     return q.state.cards.for_each(zone(kHand, f.who),
-                                  [&](CardId card) { out.push_back(on_card(kDoTake, card)); });
+                                  [&](CardId card) { out.push_back(card_action(kDoTake, card)); });
   for (const Good good : kResources)
-    if (q.state.pool[f.who.value][good] > 0) out.push_back(on_number(kDoGood, good));
+    if (q.state.pool[f.who.value][good] > 0) out.push_back(number_action(kDoGood, good));
 }
 
 // SET-Q10, Q13, R2
@@ -42,7 +42,7 @@ void store(Engine& m, Frame& f, Action action) {
     stored = narrow<uint8_t>(stored + 1);
     event.word = good_word(action.arg[0]), event.clause = "SET-Q13";
   } else {
-    const CardId card = card_arg(action);
+    const CardId card = card_of(action);
     m.move_chosen(card, zone(kUnder, f.who), Place::kBottom, f.who);
     m.s.host[card.value] = static_cast<uint8_t>(f.source.value + 1);
     event.card = card, event.clause = "SET-Q10";

@@ -7,8 +7,7 @@ constexpr EventKind kAcquired{"acquired"};
 
 void act(Engine& m, Frame& f, const CardsArgs&, CardId card) {
   m.tell({.kind = kAcquired, .seat = f.who, .card = card, .source = f.source});
-  Occurrence o;
-  o.seat = f.who, o.card = card, o.from = 1u << m.s.cards.word(m.s.cards.where(card));
+  Occurrence o{.seat = f.who, .card = card, .from = 1u << m.s.cards.word(m.s.cards.where(card))};
   m.move(card, Cards::zone(kHand, f.who));
   fill_row(m);
   m.emit(kWhenAcquire, o);

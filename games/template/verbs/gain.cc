@@ -15,9 +15,8 @@ Step run(Engine& m, Frame& f, const GoodsArgs& args) {
     const auto gain = m.item(f, args.goods, i);
     total += gain.amount;
     if (i < local.gained || gain.amount <= 0) continue;
-    Occurrence o;
-    o.seat = f.who, o.good = gain.good, o.amount = gain.amount;
-    const Replaced replaced = m.replace(f, kWouldGain, o);
+    const Replaced replaced =
+        m.replace(f, kWouldGain, {.seat = f.who, .good = gain.good, .amount = gain.amount});
     if (replaced == Replaced::kWait) return Step::kWait;
     if (replaced == Replaced::kNot) Host::add_goods(m, f.who, gain.good, gain.amount, f.source);
     local.gained = static_cast<int16_t>(i + 1);

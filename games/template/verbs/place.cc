@@ -37,7 +37,7 @@ Step run(Engine& m, Frame& f, const Args& args) {
           .seat = f.who,
           .card = card,
           .source = f.source,
-          .amount = static_cast<int16_t>(put.amount),
+          .amount = put.amount,
           .word = good_word(put.good)});
   return m.finish(f, put.amount, true);
 }

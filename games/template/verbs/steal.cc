@@ -19,7 +19,7 @@ Step run(Engine& m, Frame& f, const GoodsArgs& args) {
           .other = f.who,
           .source = f.source,
           .clause = "TPL-15",
-          .amount = static_cast<int16_t>(taken),
+          .amount = taken,
           .word = good_word(wanted.good)});
   int16_t& gets = m.s.pool[f.owner.value][wanted.good];
   gets = static_cast<int16_t>(std::min(99, gets + taken));

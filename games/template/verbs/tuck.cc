@@ -13,22 +13,20 @@ struct Args {
   }
 };
 
-Action take_card(CardId card) { return {kDoTake, {static_cast<int16_t>(card.value), 0, 0}}; }
-
 void guests(const Query& q, const Frame& f, const Args& args, Visit<Action> visit) {
-  q.for_each_card(f, args.cards, [&](CardId card) { return visit(take_card(card)); });
+  q.for_each_card(f, args.cards, [&](CardId card) { return visit(card_action(kDoTake, card)); });
 }
 
 void hosts(const Query& q, const Frame& f, const Args& args, Visit<Action> visit) {
   if (args.host)
-    q.for_each_card(f, args.host, [&](CardId card) { return visit(take_card(card)); });
+    q.for_each_card(f, args.host, [&](CardId card) { return visit(card_action(kDoTake, card)); });
   else if (q.state.cards.lies_in(f.source, kPlay, f.who))
-    visit(take_card(f.source));
+    visit(card_action(kDoTake, f.source));
 }
 
 // TPL-14. The host is chosen after the card.
 Step tuck(Engine& m, Frame& f, const Args&, Action chosen) {
-  const CardId card = f.other.card(), host(static_cast<uint16_t>(chosen.arg[0]));
+  const CardId card = f.other.card(), host = card_of(chosen);
   m.move(card, Cards::zone(kUnder, f.who));
   m.tell({.kind = kTucked, .seat = f.who, .card = card, .source = host, .clause = "TPL-14"});
   m.s.host[card.value] = host;
