@@ -36,9 +36,7 @@ void finish(Engine& m, CardId card) {
 }
 
 void broke_through(Engine& m, Seat seat, CardId card, Zone from) {
-  Occurrence o;
-  o.seat = seat, o.card = card, o.from = 1u << from;
-  m.emit(kWhenBreakThrough, o);
+  m.emit(kWhenBreakThrough, {.seat = seat, .card = card, .from = 1u << from});
 }
 
 // IMP-R35 to R37: unseen.
@@ -62,7 +60,7 @@ CardId reveal(Engine& m, Seat seat, int suit, CardId source) {
             .from = zone_of(kMain)});
     if (breaks_through_for(m, suit, card)) found = card;
   }
-  if (found) receive(m, seat, found), belongs_to(m.s, found, seat);
+  if (found) receive(m, seat, found), m.s.belongs.keep(found, seat);
   const bool others = !m.s.cards.empty(zone_of(kMain));
   m.s.cards.shuffle(zone_of(kMain), m.s.rng);
   if (found) say(m, kBrokeThrough, seat, found, source, "IMP-R38");
@@ -96,7 +94,7 @@ void from_deck(Engine& m, Frame& f) {
 // IMP-R77
 void take_exiled(Engine& m, Seat seat, CardId card, CardId source) {
   m.move(card, zone_of(kHand, seat));
-  belongs_to(m.s, card, seat);
+  m.s.belongs.keep(card, seat);
   say(m, {.kind = kBrokeThrough,
           .seat = seat,
           .card = card,
@@ -163,7 +161,7 @@ void break_through_procedure(Engine& m, Frame& f) {
 void suit_options(const Query& q, Actions& out) {
   const unsigned suits = q.state.effects.stack.back().locals<BreakThrough>().suits;
   for (int suit = 0; suit < static_cast<int>(kSuitDeck.size()); ++suit)
-    if (suits & (1u << suit)) out.push_back({kDoName, {static_cast<int16_t>(suit), 0, 0}});
+    if (suits & (1u << suit)) out.push_back(number_action(kDoName, suit));
 }
 
 void source_options(const Query& q, Actions& out) {

@@ -18,9 +18,8 @@ void place_token(Engine& m, Frame& f) {
     if (!m.answered()) return m.pose(kAskToken, f.who);
     f.source = card_of(m.take_answer());
   }
-  Occurrence o;
-  o.seat = f.who, o.card = f.source, o.good = kProgress, o.zones = 1u << kMarket;
-  const Replaced replaced = m.replace(f, kWouldPlace, o);
+  const Replaced replaced = m.replace(
+      f, kWouldPlace, {.seat = f.who, .card = f.source, .good = kProgress, .zones = 1u << kMarket});
   if (replaced == Replaced::kWait) return;
   if (replaced == Replaced::kNot) {
     add_tokens(slot_at(m.s, slot_of(m.s, f.source)).tokens[kProgress], 1);

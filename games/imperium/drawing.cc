@@ -63,7 +63,7 @@ void mark_area(Engine& m, Frame& f) {
 void shuffle_in(Engine& m, Frame& f) {
   const ZoneId discard = zone_of(kDiscard, f.who), deck = zone_of(kDeck, f.who);
   m.s.cards.for_each(discard,
-                     [&](CardId card) { m.move(card, deck), belongs_to(m.s, card, f.who); });
+                     [&](CardId card) { m.move(card, deck), m.s.belongs.keep(card, f.who); });
   m.s.cards.shuffle(deck, m.s.rng);
   say(m, kReshuffled, f.who, CardId::none(), CardId::none(), "IMP-L9");
   m.pop();
@@ -73,9 +73,7 @@ void shuffle_in(Engine& m, Frame& f) {
 
 void left_deck(Engine& m, Seat seat) {
   if (!m.s.cards.empty(zone_of(kDeck, seat))) return;
-  Occurrence o;
-  o.seat = seat;
-  m.emit(kWhenDeckEmpty, o);  // IMP-Z69
+  m.emit(kWhenDeckEmpty, {.seat = seat});  // IMP-Z69
 }
 
 bool draw_one(Engine& m, Seat seat, Zone to, CardId source) {

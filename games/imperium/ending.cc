@@ -28,9 +28,7 @@ void end_procedure(Engine& m, Frame& f) {
       // everything is laid open to be counted
       for (int zone : {kHand, kDeck, kHistory, kFlooded, kSlotRow, kSetAside})
         s.cards.for_each(zone_of(zone, seat), [&](CardId card) { s.cards.show(card, kEverybody); });
-      Occurrence o;
-      o.seat = seat;
-      m.emit(kWhenGameEnd, o);
+      m.emit(kWhenGameEnd, {.seat = seat});
     }
     return;
   }

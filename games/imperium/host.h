@@ -39,10 +39,10 @@ struct Host {
   static CardId host_of(const State& s, CardId card);
   template <class F>
   static void for_each_guest(const State& s, CardId host, F&& f) {
-    const uint8_t group = s.group[host.value];
-    if (group == 0) return;
+    const int garrison = s.belongs.garrison(host);
+    if (garrison == 0) return;
     s.cards.for_each(Cards::zone(kGarrison, s.cards.owner(s.cards.where(host))), [&](CardId card) {
-      if (s.group[card.value] == group) f(card);
+      if (s.belongs.garrison(card) == garrison) f(card);
     });
   }
   static CardId reference(const State& s, Seat seat, int reference) {
@@ -224,7 +224,8 @@ void move_card(Engine& m, CardId card, ZoneId to, Place place, Seat chooser, boo
 void discard_card(Engine& m, Seat seat, CardId card, CardId source, EventKind happened,
                   bool garrison_follows);
 void garrison_card(Engine& m, Seat seat, CardId card, CardId host);
-uint8_t free_group(const State& s, Seat seat);  // a number for a new host
+// The number that the host shares with its garrison; a new one if it has none yet.
+int host_number(State& s, CardId host);
 bool is_disc(const Query& q, Seat seat, CardId card);
 // The top card of the nation deck comes to the discard pile, with what follows from it (IMP-L6, L8,
 // Z48); the nadir card goes to the play area instead (IMP-L11).
@@ -237,11 +238,6 @@ void turn_face(Engine& m, CardId card);
 
 // A card comes to a seat: to the hand; the automaton has none, to it on top of its deck (SOLO-17).
 void receive(Engine& m, Seat seat, CardId card);
-
-// Everybody knows that the card is somewhere with this seat: guesses keep it there (observing.cc).
-inline void belongs_to(State& s, CardId card, Seat seat) {
-  s.group[card.value] = static_cast<uint8_t>(seat.value + 1);
-}
 
 // --- market.cc ---
 

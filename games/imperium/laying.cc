@@ -32,9 +32,8 @@ std::span<const CardCounter<State>> Imperium::card_details() {
 
 Seat Imperium::kept_by(const State& state, CardId card) {
   const ZoneId zone = state.cards.where(card);
-  if (!zone || Cards::spec(zone).sight == Sight::kPublic || !state.group[card.value])
-    return Seat::none();
-  return Seat(state.group[card.value] - 1);
+  if (!zone || Cards::spec(zone).sight == Sight::kPublic) return Seat::none();
+  return state.belongs.keeper(card);
 }
 
 std::span<const CardCounter<State>> Imperium::card_counters() {
@@ -69,9 +68,8 @@ void Imperium::lay_under(State& s, CardId card, CardId host) {
   } else if (Cards::word(zone) == kPower) {
     s.cards.lay(card, zone_of(kAside, Cards::owner(zone)), Place::kBottom);
   } else {
-    if (!s.group[host.value]) s.group[host.value] = free_group(s, Cards::owner(zone));
     s.cards.lay(card, zone_of(kGarrison, Cards::owner(zone)), Place::kBottom);
-    s.group[card.value] = s.group[host.value];
+    s.belongs.join(card, host_number(s, host));
   }
 }
 
@@ -81,7 +79,7 @@ static void forget_homes(State& s) {
     s.cards.for_each(zone_of(kPlay, Seat(seat)), [&](CardId card) {
       bool hosts = false;
       Host::for_each_guest(s, card, [&](CardId) { hosts = true; });
-      if (!hosts) s.group[card.value] = 0;
+      if (!hosts) s.belongs.forget(card);
     });
 }
 

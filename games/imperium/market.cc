@@ -75,11 +75,11 @@ void take_market_card(Engine& m, Seat seat, CardId card, bool acquire, CardId so
   const uint8_t via = used_icons(m.s);
   slot_at(m.s, slot) = Slot{};
   receive(m, seat, card);
-  belongs_to(m.s, card, seat);
+  m.s.belongs.keep(card, seat);
   say(m, acquire ? kAcquired : kBrokeThrough, seat, card, source, acquire ? "IMP-R7" : "IMP-R31");
   if (taken.unrest && acquire) {
     receive(m, seat, taken.unrest);
-    belongs_to(m.s, taken.unrest, seat);
+    m.s.belongs.keep(taken.unrest, seat);
     say(m, kUnrestCame, seat, taken.unrest, card, "IMP-Q6");
   } else if (taken.unrest) {
     unrest_goes_back(m, taken.unrest, card, "IMP-Q7");

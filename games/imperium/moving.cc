@@ -31,12 +31,12 @@ void place_card(Engine& m, CardId card, ZoneId to, Place place, Seat chooser) {
 void move_garrison(Engine& m, CardId host, ZoneId to, bool follows) {
   const Seat owner = m.s.cards.owner(m.s.cards.where(host));
   Host::for_each_guest(m.s, host, [&](CardId guest) {
-    m.s.group[guest.value] = 0;
+    m.s.belongs.forget(guest);
     place_card(m, guest, follows ? to : zone_of(kDiscard, owner), Place::kTop, owner);
-    if (follows && Cards::spec(to).sight != Sight::kPublic) belongs_to(m.s, guest, owner);
+    if (follows && Cards::spec(to).sight != Sight::kPublic) m.s.belongs.keep(guest, owner);
     say(m, follows ? kWentAlong : kDiscarded, owner, guest, host, follows ? "IMP-R111" : "IMP-Z59");
   });
-  m.s.group[host.value] = 0;
+  m.s.belongs.forget(host);
 }
 
 // A deed of a procedure, which cannot wait for a question: the first replacement takes its place.
@@ -59,13 +59,15 @@ void receive(Engine& m, Seat seat, CardId card) {
   m.move(card, zone_of(automaton ? kDeck : kHand, seat), automaton ? Place::kTop : Place::kBottom);
 }
 
-uint8_t free_group(const State& s, Seat seat) {
+int host_number(State& s, CardId host) {
+  if (const int number = s.belongs.garrison(host)) return number;
   uint64_t used = 1;
   for (int zone : {kPlay, kPower})
-    s.cards.for_each(zone_of(zone, seat),
-                     [&](CardId card) { used |= uint64_t{1} << s.group[card.value]; });
+    s.cards.for_each(zone_of(zone, Cards::owner(s.cards.where(host))),
+                     [&](CardId card) { used |= uint64_t{1} << s.belongs.garrison(card); });
   CHECK(used != ~uint64_t{0});
-  return static_cast<uint8_t>(std::countr_one(used));
+  s.belongs.join(host, std::countr_one(used));
+  return s.belongs.garrison(host);
 }
 
 int16_t& tokens_of(State& s, Seat seat, int good) {
@@ -76,8 +78,7 @@ int16_t& tokens_of(State& s, Seat seat, int good) {
 void gain_goods(Engine& m, Seat seat, int good, int amount, CardId source, uint8_t via,
                 int source_word) {
   if (amount <= 0) return;
-  Occurrence o;
-  o.seat = seat, o.good = good, o.amount = amount;
+  Occurrence o{.seat = seat, .good = good, .amount = amount};
   if (good != kActions && replaced(m, kWouldGain, o)) return;
   int16_t& have = tokens_of(m.s, seat, good);
   add_tokens(have, amount);
@@ -93,18 +94,16 @@ void move_card(Engine& m, CardId card, ZoneId to, Place place, Seat chooser,
   const bool was_in_play = Cards::word(from) == kPlay;
   if (was_in_play) {
     clear_tokens(m, card);
-    if (m.s.group[card.value]) move_garrison(m, card, to, garrison_follows);
+    if (m.s.belongs.garrison(card)) move_garrison(m, card, to, garrison_follows);
   }
-  if (Cards::spec(from).sight == Sight::kPublic) m.s.group[card.value] = 0;
+  if (Cards::spec(from).sight == Sight::kPublic) m.s.belongs.forget(card);
   place_card(m, card, to, place, chooser);
   if (Cards::spec(from).sight == Sight::kPublic && Cards::spec(to).sight != Sight::kPublic &&
       Cards::owner(to))
-    belongs_to(m.s, card, Cards::owner(to));
-  if (Cards::spec(to).sight == Sight::kPublic) m.s.group[card.value] = 0;
+    m.s.belongs.keep(card, Cards::owner(to));
+  if (Cards::spec(to).sight == Sight::kPublic) m.s.belongs.forget(card);
   if (was_in_play) {
-    Occurrence o;
-    o.seat = Cards::owner(from), o.card = card, o.from = 1u << kPlay;
-    m.emit(kWhenLeavePlay, o);
+    m.emit(kWhenLeavePlay, {.seat = Cards::owner(from), .card = card, .from = 1u << kPlay});
   }
   if (Cards::word(from) == kDeck) left_deck(m, Cards::owner(from));
 }
@@ -120,21 +119,18 @@ void discard_card(Engine& m, Seat seat, CardId card, CardId source, EventKind ha
 
 // IMP-Z59: a host that becomes garrisoned brings its garrison along, as equals.
 void garrison_card(Engine& m, Seat seat, CardId card, CardId host) {
-  if (!m.s.group[host.value]) m.s.group[host.value] = free_group(m.s, seat);
-  const uint8_t group = m.s.group[host.value], old = m.s.group[card.value];
+  const int garrison = host_number(m.s, host), old = m.s.belongs.garrison(card);
   const bool was_in_play = Cards::word(m.s.cards.where(card)) == kPlay;
   if (was_in_play) clear_tokens(m, card);
   if (was_in_play && old)
     m.s.cards.for_each(zone_of(kGarrison, seat), [&](CardId guest) {
-      if (m.s.group[guest.value] == old) m.s.group[guest.value] = group;
+      if (m.s.belongs.garrison(guest) == old) m.s.belongs.join(guest, garrison);
     });
   m.move(card, zone_of(kGarrison, seat));
-  m.s.group[card.value] = group;
+  m.s.belongs.join(card, garrison);
   say(m, kGarrisoned, seat, card, host, "IMP-R103");
   if (!was_in_play) return;
-  Occurrence o;
-  o.seat = seat, o.card = card, o.from = 1u << kPlay;
-  m.emit(kWhenLeavePlay, o);
+  m.emit(kWhenLeavePlay, {.seat = seat, .card = card, .from = 1u << kPlay});
 }
 
 bool is_disc(const Query& q, Seat seat, CardId card) {
@@ -152,22 +148,17 @@ static void nation_card_to_discard(Engine& m, Seat seat, CardId card) {
   const bool disc = is_disc(m, seat, card);
   m.move(card, zone_of(kDiscard, seat), Place::kTop);
   say(m, kNationCame, seat, card, CardId::none(), "IMP-L6");
-  Occurrence o;
-  o.seat = seat, o.card = card, o.from = 1u << kNation;
-  m.emit(kWhenEnterDiscard, o);
+  m.emit(kWhenEnterDiscard, {.seat = seat, .card = card, .from = 1u << kNation});
   if (disc && nation_at(m.s, seat).flips) set_state(m, seat, true);
 }
 
 void nation_card_arrives(Engine& m, Seat seat, CardId card) {
-  Occurrence o;
-  o.seat = seat, o.card = card;
-  if (!replaced(m, kWouldGainCard, o)) nation_card_to_discard(m, seat, card);  // IMP-L11
+  if (!replaced(m, kWouldGainCard, {.seat = seat, .card = card}))
+    nation_card_to_discard(m, seat, card);  // IMP-L11
 }
 
 void put_into_history(Engine& m, Seat seat, CardId card, CardId source) {
-  Occurrence o;
-  o.seat = seat, o.card = card;
-  if (replaced(m, kWouldHistory, o)) return;
+  if (replaced(m, kWouldHistory, {.seat = seat, .card = card})) return;
   move_card(m, card, zone_of(kHistory, seat), Place::kBottom, Seat::none(), true);
   say(m, kToHistory, seat, card, source, "IMP-R119");
 }
@@ -193,18 +184,16 @@ void turn_face(Engine& m, CardId card) {
   m.s.cards.show(next, kEverybody);
   const Seat owner = Cards::owner(zone);
   say(m, kTurned, owner ? owner : m.s.active, next, card);
-  Occurrence o;
-  o.seat = owner, o.card = next;
-  if (owner) m.emit(kWhenEnterPlay, o);
+  if (owner) m.emit(kWhenEnterPlay, {.seat = owner, .card = next});
 }
 
 CardId Host::host_of(const State& s, CardId card) {
   const ZoneId zone = s.cards.where(card);
-  const uint8_t group = s.group[card.value];
+  const int garrison = s.belongs.garrison(card);
   CardId host;
-  if (zone && Cards::word(zone) == kGarrison && group != 0)
+  if (zone && Cards::word(zone) == kGarrison && garrison != 0)
     s.cards.for_each(zone_of(kPlay, Cards::owner(zone)), [&](CardId other) {
-      if (s.group[other.value] == group) host = other;
+      if (s.belongs.garrison(other) == garrison) host = other;
     });
   return host;
 }

@@ -25,10 +25,10 @@ enum Kind : uint8_t {
 
 uint8_t kind_of(const Content& content, const State& s, CardId card) {
   const Face& face = content.faces[card.value];
-  if (const int home = s.group[card.value]) {
-    const bool dynasty = is_automaton(s, Seat(home - 1)) && face.start == kStartDevelopment;
-    return static_cast<uint8_t>((face.start == kStartNation || dynasty ? kOfNation : kOfSeat) +
-                                home - 1);
+  if (const Seat home = s.belongs.keeper(card)) {
+    const bool dynasty = is_automaton(s, home) && face.start == kStartDevelopment;
+    return narrow<uint8_t>((face.start == kStartNation || dynasty ? kOfNation : kOfSeat) +
+                           home.value);
   }
   if (face.start != kStartMarket) return has_suit(face, kIsFame) ? kFameCards : kOther;
   if (has_suit(face, kIsRegion)) return kRegions;

@@ -10,7 +10,7 @@ Price lifted(Price price) {
   return price;
 }
 
-// Calls f(materials, population, progress) for every way to pay without a superfluous token
+// Calls f(paid) for every way to pay without a superfluous token
 // (IMP-Z29), those with the least progress first.
 template <class F>
 void for_each_way(const Player& player, const Price& price, F&& f) {
@@ -20,31 +20,31 @@ void for_each_way(const Player& player, const Price& price, F&& f) {
       const int materials = std::max(0, price[kMaterials] - 2 * instead);
       const int progress = price[kProgress] + price[kPopulation] - population + instead;
       if (materials <= player.pool[kMaterials] && progress <= player.pool[kProgress])
-        f(materials, population, progress);
+        f(Price{materials, population, progress});
     }
 }
 
-// Two counts in the bytes of the first argument, progress in the high byte of the second
-// (rules/game_info.h). card_goods.cc refuses prices that have no room there.
-Action pay_action(int materials, int population, int progress) {
-  for (const int amount : {materials, population, progress}) CHECK_LE(amount, kMostPaid);
-  return {
-      kDoPay,
-      {static_cast<int16_t>(materials << 8 | population), static_cast<int16_t>(progress << 8), 0}};
+// card_goods.cc refuses prices that have no room in an answer.
+Action pay_action(const Price& paid) {
+  Action action{kDoPay, {}};
+  for (size_t good = 0; good < kResources; ++good) {
+    CHECK_LE(paid[good], kMostPaid);
+    pack_amount(action, good, paid[good]);
+  }
+  return action;
 }
 Price paid_by(Action action) {
-  return {action.arg[0] >> 8, action.arg[0] & 0x7f, action.arg[1] >> 8};
+  return {packed_amount(action, 0), packed_amount(action, 1), packed_amount(action, 2)};
 }
 
 void spend(Engine& m, Seat seat, const Price& paid, CardId source) {
   for (int good = 0; good < kResources; ++good) {
     const int amount = paid[good];
     if (amount == 0) continue;
-    tokens_of(m.s, seat, good) -= static_cast<int16_t>(amount);
+    add_tokens(tokens_of(m.s, seat, good), -amount);
     say(m, kPaid, seat, CardId::none(), source, "IMP-S1", amount, good);
-    Occurrence o;
-    o.seat = seat, o.good = good, o.amount = amount;
-    m.emit(kWhenPay, o);  // IMP-T9 to T11: tokens really spent
+    // IMP-T9 to T11: tokens really spent
+    m.emit(kWhenPay, {.seat = seat, .good = good, .amount = amount});
   }
 }
 
@@ -73,10 +73,7 @@ bool start_payment(Engine& m, Seat seat, const Price& asked, CardId source) {
   const Price price = lifted(asked);
   int ways = 0;
   Price only{};
-  for_each_way(m.s.player[seat.value], price, [&](int materials, int population, int progress) {
-    only = {materials, population, progress};
-    ++ways;
-  });
+  for_each_way(m.s.player[seat.value], price, [&](const Price& paid) { only = paid, ++ways; });
   CHECK_GT(ways, 0);
   if (ways == 1)
     spend(m, seat, only, source);
@@ -95,9 +92,7 @@ void payment_procedure(Engine& m, Frame& f) {
 void payment_options(const Query& q, Actions& out) {
   const Frame& f = q.state.effects.stack.back();
   for_each_way(q.state.player[f.who.value], price_of(f.locals<Payment>()),
-               [&](int materials, int population, int progress) {
-                 out.push_back(pay_action(materials, population, progress));
-               });
+               [&](const Price& paid) { out.push_back(pay_action(paid)); });
 }
 
 // IMP-Z122: reductions add up, no part falls below 0.

@@ -104,10 +104,9 @@ Frame& start_playing(Engine& m, Seat seat, CardId card, Playing how) {
 void play_procedure(Engine& m, Frame& f) {
   const CardId card = f.source;
   if (m.begin(f)) {
-    Occurrence o;
-    o.seat = f.who, o.card = card, o.from = 1u << Cards::word(m.s.cards.where(card));
+    Occurrence o{.seat = f.who, .card = card, .from = 1u << Cards::word(m.s.cards.where(card))};
     m.move(card, zone_of(kPlay, f.who));
-    m.s.group[card.value] = 0;
+    m.s.belongs.forget(card);
     say(m, kPlayed, f.who, card, CardId::none(), "IMP-G5");
     m.emit(kWhenPlay, o);
     if (const ProgramId program = m.code.ability[kOnPlay][card.value]) m.push(program, f.who, card);

@@ -69,7 +69,7 @@ void lay_nation(const Content& content, State& s, Seat seat) {
   add(content, s, set.nation, crescent);
   shuffle(s, crescent);
   deal(s, crescent, zone_of(kNation, seat));  // IMP-C12
-  for (CardId card : crescent) belongs_to(s, card, seat);
+  for (CardId card : crescent) s.belongs.keep(card, seat);
   if (set.disc) s.cards.deal(set.disc, zone_of(kNation, seat)), s.cards.show(set.disc, kEverybody);
   for (CardId card : set.development) s.cards.deal(card, zone_of(kDevelopment, seat));  // IMP-C14
   // IMP-C17, C18
@@ -82,7 +82,7 @@ void lay_nation(const Content& content, State& s, Seat seat) {
   if (s.solo) change_deck(content, s, deck);
   shuffle(s, deck);
   deal(s, deck, zone_of(kDeck, seat));  // IMP-C23
-  for (CardId card : deck) belongs_to(s, card, seat);
+  for (CardId card : deck) s.belongs.keep(card, seat);
 }
 
 bool combined(const Content& content, const State& s, int box) {

@@ -6,6 +6,7 @@
 
 #include "base/bit_set.h"
 #include "base/fields.h"
+#include "base/narrow.h"
 #include "base/rng.h"
 #include "effects/frame.h"
 #include "games/imperium/language.h"
@@ -102,6 +103,26 @@ struct Tokens {
   constexpr bool operator==(const Tokens&) const = default;
 };
 
+// What else is known of where a card belongs. One byte has two meanings, since no card needs both at
+// a time: garrisons lie in play, and what lies there needs no keeper.
+class Belongings {
+ public:
+  // In play: a host and its garrison share a number. 0: none.
+  int garrison(CardId card) const { return mark_[card.value]; }
+  void join(CardId card, int garrison) { mark_[card.value] = narrow<uint8_t>(garrison); }
+  // Out of sight: the seat that has the card, if all know that. Guesses keep it there
+  // (observing.cc).
+  Seat keeper(CardId card) const {
+    return mark_[card.value] ? Seat(mark_[card.value] - 1) : Seat::none();
+  }
+  void keep(CardId card, Seat seat) { mark_[card.value] = narrow<uint8_t>(seat.value + 1); }
+  void forget(CardId card) { mark_[card.value] = 0; }
+  bool operator==(const Belongings&) const = default;
+
+ private:
+  std::array<uint8_t, kCards> mark_{};
+};
+
 // The switchable rulings.
 enum Option : uint8_t {
   kOptionBox,
@@ -159,9 +180,7 @@ struct State {
   std::array<int16_t, kOptions> option{};
   uint16_t round = 1;
   uint16_t final_round = 0;  // 0: no trigger yet
-  // in play: a host and its garrison share a number, 0: none; out of sight: seat + 1, if all know
-  // that the card is with that seat
-  std::array<uint8_t, kCards> group{};
+  Belongings belongs;
   Decision pending;
   Seat active{};
   Seat first{};  // left of the solstice card (IMP-D25)
@@ -188,7 +207,7 @@ struct State {
                       field("option", &State::option),
                       field("round", &State::round),
                       field("final_round", &State::final_round),
-                      field("group", &State::group),
+                      field("group", &State::belongs),
                       field("pending", &State::pending),
                       field("active", &State::active),
                       field("first", &State::first),

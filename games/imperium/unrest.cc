@@ -10,12 +10,10 @@ void take_unrest(Engine& m, Seat seat, CardId source) {
     m.move(card, zone_of(kDiscard, seat), Place::kTop);
   } else {
     m.move(card, zone_of(kHand, seat));
-    belongs_to(m.s, card, seat);
+    m.s.belongs.keep(card, seat);
   }
   say(m, kTookUnrest, seat, card, source, "IMP-R142");
-  Occurrence o;
-  o.seat = seat, o.card = card, o.from = 1u << kUnrest;
-  m.emit(kWhenTakeUnrest, o);
+  m.emit(kWhenTakeUnrest, {.seat = seat, .card = card, .from = 1u << kUnrest});
   check_collapse(m);
 }
 
@@ -23,9 +21,7 @@ void return_unrest(Engine& m, Seat seat, CardId card, CardId source) {
   const uint32_t from = 1u << Cards::word(m.s.cards.where(card));
   move_card(m, card, zone_of(kUnrest), Place::kTop, seat, false);  // IMP-Z19: on top
   say(m, kReturnedUnrest, seat, card, source, "IMP-R136");
-  Occurrence o;
-  o.seat = seat, o.card = card, o.from = from;
-  m.emit(kWhenReturnUnrest, o);
+  m.emit(kWhenReturnUnrest, {.seat = seat, .card = card, .from = from});
   if (is_automaton(m.s, seat) && m.s.option[kOptionLevel] == kSupremeRuler)
     gain_goods(m, seat, kProgress, 1, card);  // SOLO-7
 }

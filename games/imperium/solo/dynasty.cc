@@ -17,7 +17,7 @@ void bring(Engine& m, Frame& f) {
 void shuffle_in(Engine& m) {
   const ZoneId discard = zone_of(kDiscard, kAutomaton), deck = zone_of(kDeck, kAutomaton);
   m.s.cards.for_each(discard,
-                     [&](CardId card) { m.move(card, deck), belongs_to(m.s, card, kAutomaton); });
+                     [&](CardId card) { m.move(card, deck), m.s.belongs.keep(card, kAutomaton); });
   m.s.cards.shuffle(deck, m.s.rng);
   say(m, kReshuffled, kAutomaton, CardId::none(), CardId::none(), "SOLO-13");
   m.pop();
@@ -33,9 +33,9 @@ bool dynasty_card(Engine& m, ZoneId to, CardId source) {
   m.s.cards.show(card, kEverybody);
   m.move(card, to, Place::kTop);
   if (Cards::spec(to).sight == Sight::kPublic)
-    m.s.group[card.value] = 0;
+    m.s.belongs.forget(card);
   else
-    belongs_to(m.s, card, kAutomaton);
+    m.s.belongs.keep(card, kAutomaton);
   say(m, {.kind = kDynasty,
           .seat = kAutomaton,
           .card = card,
@@ -64,7 +64,7 @@ int mill(Engine& m, int count, CardId source, std::string_view clause) {
     const CardId card = m.s.cards.top(zone_of(kDeck, kAutomaton));
     if (!card) break;
     m.move(card, zone_of(kDiscard, kAutomaton), Place::kTop);
-    m.s.group[card.value] = 0;
+    m.s.belongs.forget(card);
     say(m, kMilled, kAutomaton, card, source, clause);
   }
   return done;

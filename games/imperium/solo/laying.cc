@@ -19,7 +19,7 @@ void deal(State& s, const Pile& pile, int zone) {
   for (CardId card : pile) {
     s.cards.deal(card, zone_of(zone, kAutomaton));
     if (Cards::spec(zone_of(zone, kAutomaton)).sight != Sight::kPublic)
-      belongs_to(s, card, kAutomaton);
+      s.belongs.keep(card, kAutomaton);
   }
 }
 

@@ -32,10 +32,9 @@ bool can_acquire(const Query& q, const Frame& f, const CardsArgs& args) {
 Step run_acquire(Engine& m, Frame& f, const CardsArgs& args) {
   const CardId card = acquirable(m, f, args);
   if (!card) return m.finish(f, 0, false);
-  Occurrence o;
-  o.seat = f.who, o.card = card, o.from = 1u << (in_exile(m, args) ? kExile : kMarket);
+  Occurrence o{.seat = f.who, .card = card, .from = 1u << (in_exile(m, args) ? kExile : kMarket)};
   if (in_exile(m, args)) {
-    receive(m, f.who, card), belongs_to(m.s, card, f.who);
+    receive(m, f.who, card), m.s.belongs.keep(card, f.who);
     say(m, {.kind = kAcquired,
             .seat = f.who,
             .card = card,
@@ -71,9 +70,7 @@ Step run_break_through(Engine& m, Frame& f, const BreakThroughArgs& args) {
     return m.finish(f, 0, true);
   }
   f.it = CardRef(card);
-  Occurrence o;
-  o.seat = f.who, o.card = card, o.from = 1u << (open ? kMarket : kMain);
-  m.emit(kWhenBreakThrough, o);
+  m.emit(kWhenBreakThrough, {.seat = f.who, .card = card, .from = 1u << (open ? kMarket : kMain)});
   return m.finish(f, 1, true);
 }
 

@@ -26,9 +26,7 @@ Step run_pay(Engine& m, Frame& f, const PayArgs& args) {
     add_tokens(have, -amount);
     total += amount;
     if (amount > 0) say(m, kPaid, f.who, CardId::none(), f.source, "SOLO-19", amount, pay.good);
-    Occurrence o;
-    o.seat = f.who, o.good = pay.good, o.amount = amount;
-    m.emit(kWhenPay, o);
+    m.emit(kWhenPay, {.seat = f.who, .good = pay.good, .amount = amount});
   });
   return m.finish(f, total, true);
 }

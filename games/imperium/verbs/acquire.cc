@@ -28,7 +28,7 @@ void candidates(const Query& q, const Frame& f, const CardsArgs& args, Visit<Act
 // IMP-R76, R78, R79
 void take_exiled(Engine& m, Seat seat, CardId card, CardId source) {
   m.move(card, zone_of(kHand, seat));
-  belongs_to(m.s, card, seat);
+  m.s.belongs.keep(card, seat);
   say(m, {.kind = kAcquired,
           .seat = seat,
           .card = card,
@@ -42,8 +42,7 @@ void take_exiled(Engine& m, Seat seat, CardId card, CardId source) {
 Step take(Engine& m, Frame& f, const CardsArgs&, Action chosen) {
   const CardId card = card_of(chosen);
   const bool exiled = m.s.cards.where(card) == zone_of(kExile);
-  Occurrence o;
-  o.seat = f.who, o.card = card, o.from = 1u << (exiled ? kExile : kMarket);
+  Occurrence o{.seat = f.who, .card = card, .from = 1u << (exiled ? kExile : kMarket)};
   if (exiled)
     take_exiled(m, f.who, card, f.source);
   else

@@ -27,7 +27,7 @@ void give_unseen(Engine& m, const Frame& f, CardId card) {
   for (int zone : {kHand, kDeck, kHistory, kNation, kFlooded})
     for (const Seat seat : {f.owner, f.who})
       m.s.cards.for_each(zone_of(zone, seat), [&](CardId other) {
-        if (m.s.group[other.value] == f.owner.value + 1) m.s.group[other.value] = 0;
+        if (m.s.belongs.keeper(other) == f.owner) m.s.belongs.forget(other);
       });
 }
 
@@ -36,13 +36,13 @@ Step take(Engine& m, Frame& f, const CardsArgs&, Action chosen) {
   const bool hidden = Cards::word(m.s.cards.where(card)) == kHand && !must_be_shown(m, f, card);
   if (is_automaton(m.s, f.who)) {  // SOLO-22
     m.move(card, zone_of(kDiscard, f.who), Place::kTop);
-    m.s.group[card.value] = 0;
+    m.s.belongs.forget(card);
   } else if (hidden) {
     give_unseen(m, f, card);
   } else {
     m.s.cards.show(card, kEverybody);
     m.move(card, zone_of(kHand, f.who));
-    belongs_to(m.s, card, f.who);
+    m.s.belongs.keep(card, f.who);
   }
   m.tell({.kind = kGave,
           .seat = f.owner,

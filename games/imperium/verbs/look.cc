@@ -31,9 +31,9 @@ bool meets_king(Engine& m, Seat seat) {
   return true;
 }
 Step resolve_king(Engine& m, Frame& f) {
-  Occurrence o;
-  o.seat = f.who, o.card = m.s.cards.top(zone_of(kFame));
-  if (m.replace(f, kWouldGainCard, o) == Replaced::kWait) return Step::kWait;
+  if (m.replace(f, kWouldGainCard, {.seat = f.who, .card = m.s.cards.top(zone_of(kFame))}) ==
+      Replaced::kWait)
+    return Step::kWait;
   return m.finish(f, 0, false);
 }
 
@@ -64,9 +64,7 @@ Step run(Engine& m, Frame& f, const LookArgs& args) {
   }
   if (seen == 0 && zone == kFame && meets_king(m, f.who)) return resolve_king(m, f);
   if (seen == 0) return m.finish(f, 0, false);
-  Occurrence o;
-  o.seat = f.who, o.zones = 1u << zone;
-  m.emit(kWhenLook, o);
+  m.emit(kWhenLook, {.seat = f.who, .zones = 1u << zone});
   return m.finish(f, seen, true);
 }
 

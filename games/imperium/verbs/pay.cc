@@ -65,7 +65,7 @@ bool can(const Query& q, const Frame& f, const PayArgs& args) {
 void options(const Query& q, const Frame& f, const PayArgs& args, Actions& out) {
   const auto pay = q.item(f, args.goods, 0);
   const int most = std::min(pay.amount, Host::pool(q.state, f.who, pay.good));
-  for (int n = 0; n <= most; ++n) out.push_back({kDoAmount, {static_cast<int16_t>(n), 0, 0}});
+  for (int n = 0; n <= most; ++n) out.push_back(number_action(kDoAmount, n));
 }
 
 Step settle(Engine& m, Frame& f, const Bill& bill) {

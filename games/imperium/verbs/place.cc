@@ -33,8 +33,7 @@ void put_tokens(State& s, CardId card, int good, int amount) {
 Step take(Engine& m, Frame& f, const PlaceArgs& args, Action chosen) {
   const auto put = m.item(f, args.goods, 0);
   const CardId card = card_of(chosen);
-  Occurrence o;
-  o.seat = f.who, o.card = card, o.good = put.good, o.amount = put.amount;
+  Occurrence o{.seat = f.who, .card = card, .good = put.good, .amount = put.amount};
   o.zones = 1u << Cards::word(m.s.cards.where(card));
   const Replaced replaced = m.replace(f, kWouldPlace, o);
   if (replaced == Replaced::kWait) return Step::kWait;

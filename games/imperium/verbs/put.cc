@@ -59,9 +59,7 @@ void act(Engine& m, Frame& f, const PutArgs& args, CardId card) {
   tell(m, f, args, card, from);
   if (Cards::word(from) == kTray && args.to.is(PutTo::kHand)) main_deck_touched(m);
   if (!args.to.is(PutTo::kPlay)) return;
-  Occurrence o;
-  o.seat = f.who, o.card = card;
-  m.emit(kWhenEnterPlay, o);
+  m.emit(kWhenEnterPlay, {.seat = f.who, .card = card});
 }
 
 // IMP-Z31: cards of the own hand.

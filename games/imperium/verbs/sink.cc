@@ -12,9 +12,7 @@ void act(Engine& m, Frame& f, const CardsArgs&, CardId card) {
     return discard_card(m, f.who, card, f.source, kDiscarded, true);
   move_card(m, card, zone_of(kFlooded, f.who), Place::kBottom, f.who, true);
   say(m, kSunk, f.who, card, f.source, "IMP-R138");
-  Occurrence o;
-  o.seat = f.who, o.card = card;
-  m.emit(kWhenSink, o);
+  m.emit(kWhenSink, {.seat = f.who, .card = card});
 }
 
 bool fits(const Query& q, const Frame& f, const CardsArgs&, CardId card) {

@@ -22,7 +22,7 @@ Step run(Engine& m, Frame& f, const GoodsArgs& args) {
               .other = f.who,
               .source = f.source,
               .clause = "IMP-R140",
-              .amount = static_cast<int16_t>(taken),
+              .amount = taken,
               .word = good_word(wanted.good)});
   });
   return m.finish(f, total, all);

@@ -9,9 +9,8 @@ struct Local {
 
 // IMP-T18: King of Kings is resolved instead of being taken, once per player (IMP-T22).
 Step resolve_king(Engine& m, Frame& f) {
-  Occurrence o;
-  o.seat = f.who, o.card = m.s.cards.top(zone_of(kFame));
-  const Replaced replaced = m.replace(f, kWouldGainCard, o);
+  const Replaced replaced =
+      m.replace(f, kWouldGainCard, {.seat = f.who, .card = m.s.cards.top(zone_of(kFame))});
   if (replaced == Replaced::kWait) return Step::kWait;
   return m.finish(f, f.locals<Local>().came, replaced == Replaced::kYes);
 }
