@@ -11,8 +11,8 @@ class CastleMenGolden : public ::testing::TestWithParam<const char*> {};
 INSTANTIATE_TEST_SUITE_P(Games, CastleMenGolden, ::testing::Values("conquest", "deserts"));
 
 TEST_P(CastleMenGolden, IsPlayedAsItWas) {
-  const GameDriverOf<CastleMen> lab;
-  kit::Golden(lab, language(), built_in()->library, event_of(Tell::kTurnBegins)).expect(GetParam());
+  const GameDriverOf<CastleMen> driver;
+  kit::Golden(driver, language(), built_in()->library, event_of(Tell::kTurnBegins)).expect(GetParam());
 }
 
 }  // namespace

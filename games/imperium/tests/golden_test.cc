@@ -14,7 +14,7 @@ INSTANTIATE_TEST_SUITE_P(Games, ImperiumGolden,
 
 TEST_P(ImperiumGolden, IsPlayedAsItWas) {
   const GameDriverOf<Imperium> lab;
-  kit::Golden(lab, language(), built_in()->library, kTurnBegan).expect(GetParam());
+  kit::Golden(driver, language(), built_in()->library, kTurnBegan).expect(GetParam());
 }
 
 }  // namespace

@@ -15,7 +15,7 @@ INSTANTIATE_TEST_SUITE_P(Games, SettlersGolden,
 
 TEST_P(SettlersGolden, IsPlayedAsItWas) {
   const GameDriverOf<Settlers> lab;
-  kit::Golden(lab, language(), Sitting::content()->library, kRoundBegan).expect(GetParam());
+  kit::Golden(driver, language(), Sitting::content()->library, kRoundBegan).expect(GetParam());
 }
 
 }  // namespace
