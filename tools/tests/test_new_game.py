@@ -38,6 +38,7 @@ class NewGame(TreeTest):
         self.assertIn('info.name = "fairground"', "".join(path.read_text() for path in self.copied()))
         self.assertIn("  title: Fair Ground\n", self.text("games/fairground/words/en.yaml"))
         self.assertIn("FAI-1 ", self.text("docs/rules/fairground.md"))
+        self.assertTrue(self.text("games/fairground/fairground.h").startswith("// Fair Ground: docs/rules/fairground.md."))
         for path in [*self.copied(), self.root / "docs/rules/fairground.md"]:
             for word in ["template_game", "games/template", "games_template", "TPL-", "game: template", "MarketDay"]:
                 self.assertNotIn(word, path.read_text(), path)
