@@ -3,7 +3,7 @@
 import dataclasses
 import re
 
-MARK = re.compile(r"<!-- manual: ([\w ]+?)(?:: (.*?))? -->")
+MARK = re.compile(r"<!-- (?:manual|tutorial): ([\w ]+?)(?:: (.*?))? -->")
 FENCE = re.compile(r"^( *)```(\S*)")
 
 
