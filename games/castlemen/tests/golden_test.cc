@@ -12,7 +12,8 @@ INSTANTIATE_TEST_SUITE_P(Games, CastleMenGolden, ::testing::Values("conquest", "
 
 TEST_P(CastleMenGolden, IsPlayedAsItWas) {
   const GameDriverOf<CastleMen> driver;
-  kit::Golden(driver, language(), built_in()->library, event_of(Tell::kTurnBegins)).expect(GetParam());
+  kit::Golden(driver, language(), built_in()->library, event_of(Tell::kTurnBegins))
+      .expect(GetParam());
 }
 
 }  // namespace

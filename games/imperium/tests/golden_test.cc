@@ -13,7 +13,7 @@ INSTANTIATE_TEST_SUITE_P(Games, ImperiumGolden,
                          ::testing::Values("duel", "mixed", "four", "alone"));
 
 TEST_P(ImperiumGolden, IsPlayedAsItWas) {
-  const GameDriverOf<Imperium> lab;
+  const GameDriverOf<Imperium> driver;
   kit::Golden(driver, language(), built_in()->library, kTurnBegan).expect(GetParam());
 }
 

@@ -14,7 +14,7 @@ INSTANTIATE_TEST_SUITE_P(Games, SettlersGolden,
                          ::testing::Values("duel", "peace", "secret", "alone"));
 
 TEST_P(SettlersGolden, IsPlayedAsItWas) {
-  const GameDriverOf<Settlers> lab;
+  const GameDriverOf<Settlers> driver;
   kit::Golden(driver, language(), Sitting::content()->library, kRoundBegan).expect(GetParam());
 }
 
