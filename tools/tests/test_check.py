@@ -22,7 +22,7 @@ class Check(TreeTest):
         self.put("tools/tests/test_nothing.py", "import unittest\n\n\nclass Nothing(unittest.TestCase):\n"
                  "    def test_nothing(self):\n        pass\n")
         self.put("tools/setup", "#!/bin/sh\n", program=True)
-        for tool in ["lint", "texts", "fuzz", "manual", "notice"]:
+        for tool in ["lint", "texts", "fuzz", "manual", "notice", "tutorial"]:
             self.put(f"tools/{tool}", "#!/bin/sh\n", program=True)
         self.put("tools/page", "#!/bin/sh\necho \"page $*\" >>calls\n", program=True)
         self.put("tools/postgres", "#!/bin/sh\nshift\nexec \"$@\"\n", program=True)
