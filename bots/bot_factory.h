@@ -1,5 +1,5 @@
-// BotFactory<G> makes the bots of one game: its values are read and checked once, then players are made
-// by their words.
+// BotFactory<G> makes the bots of one game: its values are read and checked once, then players are
+// made by their words.
 #pragma once
 
 #include "bots/bot_of.h"

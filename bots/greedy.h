@@ -1,6 +1,6 @@
-// GreedyPlayer<G> takes the option after which a Evaluator likes the position best, in one world that
-// could be the real one. What an option begins and leaves half done is carried on in the same way
-// before it is judged.
+// GreedyPlayer<G> takes the option after which an Evaluator likes the position best, in one world
+// that could be the real one. What an option begins and leaves half done is carried on in the same
+// way before it is judged.
 #pragma once
 
 #include "bots/evaluator.h"

@@ -1,4 +1,5 @@
-// MatchSpeaker puts one match into the words of one language: cards, seats, options, questions, events.
+// MatchSpeaker puts one match into the words of one language: cards, seats, options, questions,
+// events.
 #pragma once
 
 #include <map>

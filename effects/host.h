@@ -152,17 +152,22 @@ concept ListsItsHooks =
     (!requires { &H::counted; } || requires { requires &H::counted == kHooks<H>.counted; }) &&
     (!requires { &H::open_pile; } || requires { requires &H::open_pile == kHooks<H>.open_pile; }) &&
     (!requires { &H::mute; } || requires { requires &H::mute == kHooks<H>.mute; }) &&
-    (!requires { &H::open_anyway; } || requires { requires &H::open_anyway == kHooks<H>.open_anyway; }) &&
-    (!requires { &H::charged_anyway; } || requires { requires &H::charged_anyway == kHooks<H>.charged_anyway; }) &&
-    (!requires { &H::acts_by_rule; } || requires { requires &H::acts_by_rule == kHooks<H>.acts_by_rule; }) &&
+    (!requires { &H::open_anyway; } ||
+     requires { requires &H::open_anyway == kHooks<H>.open_anyway; }) &&
+    (!requires { &H::charged_anyway; } ||
+     requires { requires &H::charged_anyway == kHooks<H>.charged_anyway; }) &&
+    (!requires { &H::acts_by_rule; } ||
+     requires { requires &H::acts_by_rule == kHooks<H>.acts_by_rule; }) &&
     (!requires { &H::may_visit; } || requires { requires &H::may_visit == kHooks<H>.may_visit; }) &&
     (!requires { &H::grantable; } || requires { requires &H::grantable == kHooks<H>.grantable; }) &&
     (!requires { &H::suspected; } || requires { requires &H::suspected == kHooks<H>.suspected; }) &&
     (!requires { &H::may_react; } || requires { requires &H::may_react == kHooks<H>.may_react; }) &&
     (!requires { &H::borrower; } || requires { requires &H::borrower == kHooks<H>.borrower; }) &&
-    (!requires { &H::reaction_rank; } || requires { requires &H::reaction_rank == kHooks<H>.reaction_rank; }) &&
+    (!requires { &H::reaction_rank; } ||
+     requires { requires &H::reaction_rank == kHooks<H>.reaction_rank; }) &&
     (!requires { &H::arrive; } || requires { requires &H::arrive == kHooks<H>.arrive; }) &&
-    (!requires { &H::start_reaction; } || requires { requires &H::start_reaction == kHooks<H>.start_reaction; }) &&
+    (!requires { &H::start_reaction; } ||
+     requires { requires &H::start_reaction == kHooks<H>.start_reaction; }) &&
     (!requires { &H::book; } || requires { requires &H::book == kHooks<H>.book; });
 // clang-format on
 

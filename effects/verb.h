@@ -337,8 +337,8 @@ std::vector<VerbSpec> verb_specs() {
   return specs;
 }
 
-// GameInfo::events: what effects tell, then `shared`, the events that moments of the game and several
-// verbs tell, then those of the single verbs.
+// GameInfo::events: what effects tell, then `shared`, the events that moments of the game and
+// several verbs tell, then those of the single verbs.
 template <class Host>
 std::vector<std::string_view> event_names(std::span<const EventKind> shared) {
   std::vector<std::string_view> names;

@@ -47,10 +47,10 @@ struct CardCounter {
 //   static void lay_under(State&, CardId card, CardId host);
 //                                                      and moves it to the zone for such cards
 // A game that keeps more about places than its zones (the slots of a market) offers
-//   static void before_edit(State&, CardId);                a card is about to be moved by hand: what
+//   static void before_edit(State&, CardId);           a card is about to be moved by hand: what
 //                                                      lies on it and under it is cleared
-//   static void after_edit(const Content&, State&);          cards were moved by hand: bring the rest of
-//                                                      the State in line with the zones
+//   static void after_edit(const Content&, State&);    cards were moved by hand: bring the rest
+//                                                      of the State in line with the zones
 // A game with two-sided cards, of which one side at a time is in the game, offers
 //   static void turn_up(const Content&, State&, CardId side);
 //                                                      `side` takes the place of the other side

@@ -1,6 +1,6 @@
 // GameDriver is all that can be done with one game over many games, with its type erased: load its
-// content, make its Rulebook, simulate, measure. One per game (sim/game_driver_of.h); catalog/registry.h lists
-// them.
+// content, make its Rulebook, simulate, measure. One per game (sim/game_driver_of.h);
+// catalog/registry.h lists them.
 #pragma once
 
 #include <memory>

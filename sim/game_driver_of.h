@@ -1,5 +1,5 @@
-// GameDriverOf<G> gives a game its GameDriver. Beside the contract of rules/game.h the game says where its
-// content is:
+// GameDriverOf<G> gives a game its GameDriver. Beside the contract of rules/game.h the game says
+// where its content is:
 //   static Sources sources();
 //   static Result<std::shared_ptr<const Content>> load(const Sources&);
 // and, if it has card programs, `language()`, `library(content)` and `code(content)`.

@@ -1,5 +1,5 @@
-// LoadedGame is one game as a host has loaded it: its rulebook, its words in every language, and the bots
-// that can sit at its tables.
+// LoadedGame is one game as a host has loaded it: its rulebook, its words in every language, and
+// the bots that can sit at its tables.
 #pragma once
 
 #include <functional>

@@ -1,5 +1,6 @@
 // A projection is the JSON that one viewer is sent: a View and events as that viewer hears them, in
-// the language of the MatchSpeaker. Nothing here sees a State; docs/protocol.md describes the shapes.
+// the language of the MatchSpeaker. Nothing here sees a State; docs/protocol.md describes the
+// shapes.
 #pragma once
 
 #include "content/match_speaker.h"

@@ -53,9 +53,9 @@ struct Remark {
   Json lost;
 };
 
-// Checks that a log belongs to a game of the catalog (same rules revision, same cards) and that every
-// step of it can be played. Fails for a log that hides its seed and for one that would take too
-// long to replay.
+// Checks that a log belongs to a game of the catalog (same rules revision, same cards) and that
+// every step of it can be played. Fails for a log that hides its seed and for one that would take
+// too long to replay.
 Status check_log(const GameCatalog& catalog, const GameLog& log);
 
 class Table {

@@ -73,8 +73,8 @@ class KeyLines final : public PlainLines {
 // name and id.
 class SpokenLines final : public PlainLines {
  public:
-  // REQUIRES: `loaded` and `reference` outlive the lines. `who` is by seat, as in the log; no reference:
-  // no rules of words.
+  // REQUIRES: `loaded` and `reference` outlive the lines. `who` is by seat, as in the log; no
+  // reference: no rules of words.
   SpokenLines(const LoadedGame& loaded, std::string_view lang, const Setup& setup,
               std::vector<std::string> who, const Reference* reference = nullptr);
   std::vector<std::string> table(const Match& match, Seat viewer) const override;

@@ -103,8 +103,8 @@ struct Tokens {
   constexpr bool operator==(const Tokens&) const = default;
 };
 
-// What else is known of where a card belongs. One byte has two meanings, since no card needs both at
-// a time: garrisons lie in play, and what lies there needs no keeper.
+// What else is known of where a card belongs. One byte has two meanings, since no card needs both
+// at a time: garrisons lie in play, and what lies there needs no keeper.
 class Belongings {
  public:
   // In play: a host and its garrison share a number. 0: none.

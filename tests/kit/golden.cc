@@ -32,7 +32,8 @@ Setup setup_of(const GameInfo& info, const GameLog& log) {
 
 }  // namespace
 
-Golden::Golden(const GameDriver& driver, const Language& language, const Library& library, EventKind headline)
+Golden::Golden(const GameDriver& driver, const Language& language, const Library& library,
+               EventKind headline)
     : info_(driver.info()),
       language_(language),
       library_(library),

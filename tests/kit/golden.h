@@ -18,7 +18,8 @@ class Golden {
  public:
   // The logs lie in games/<game>/tests/golden. `headline` is the event that begins a new part of
   // the transcript, where the scores stand.
-  Golden(const GameDriver& driver, const Language& language, const Library& library, EventKind headline);
+  Golden(const GameDriver& driver, const Language& language, const Library& library,
+         EventKind headline);
 
   // NAME.log is what the rules play, NAME.txt what it tells.
   void expect(const std::string& name) const;

@@ -1,5 +1,5 @@
-// The arguments of verbs that others look for (Inquiry::as): whether an action may be used depends on
-// what it pays, builds and razes.
+// The arguments of verbs that others look for (Inquiry::as): whether an action may be used depends
+// on what it pays, builds and razes.
 #pragma once
 
 #include "games/settlers/host.h"
