@@ -25,6 +25,9 @@ enum class [[nodiscard]] Replaced : uint8_t{
     kYes,   // the replacement has run: the deed counts as done
 };
 
+// A game makes a Machine on its stack for one answer: `Machine(content, state, events).answer(a)`
+// plays the answer and runs to the next question or the end. Procedures and verbs get the Machine
+// as `m`. Everything it must remember between two answers lies in the State.
 template <class Host>
 class Machine : public Inquiry<Host> {
  public:
@@ -33,6 +36,8 @@ class Machine : public Inquiry<Host> {
   using typename Base::Content;
   using typename Base::State;
 
+  // `events` receives what happens; null: nobody listens, and telling costs nothing.
+  // REQUIRES: all three outlive the Machine.
   Machine(const Content& content, State& state, Events* events)
       : Base(content, state), s(state), events(events) {}
 
@@ -44,11 +49,15 @@ class Machine : public Inquiry<Host> {
 
   // --- for the game: starting, answering, running ---
 
+  // Starts a card program for `seat`: it runs before what is under way now goes on. The reference
+  // is good until the next push or pop. REQUIRES: fewer than kMost.frames are under way.
   Frame& push(ProgramId program, Seat seat, CardId source) {
     CHECK_LT(s.effects.stack.size(), kMost.frames);  // effects that start each other without an end
     s.effects.stack.push_back(Base::imagined(program, seat, source));
     return s.effects.stack.back();
   }
+  // Starts a procedure of the game, numbered from 0. Host::procedure is called with its frame until
+  // the procedure pops it.
   Frame& push_procedure(int procedure, Seat seat, CardId source = CardId::none()) {
     return push(ProgramId(kFirstProcedure + procedure), seat, source);
   }
@@ -84,6 +93,8 @@ class Machine : public Inquiry<Host> {
     if (choice_.frames > 0) tell_choice();
   }
 
+  // Runs to the next question or the end of the game. If nothing is under way, Host::idle says
+  // what comes next.
   void run() {
     run_until([] { return false; });
   }
@@ -114,17 +125,25 @@ class Machine : public Inquiry<Host> {
     f.flags |= frame::kEntered;
     return true;
   }
+  // What the op came to: how much was done, which `per: done` reads, and whether that was all of
+  // it, which `then` and `else` read.
   void set_result(Frame& f, int done, bool complete) {
     f.done = narrow<int16_t>(done);
     f.drop(frame::kComplete);
     if (complete) f.flags |= frame::kComplete;
   }
+  // The same, for a verb that is over: `return m.finish(f, count, true);`
   Step finish(Frame& f, int done, bool complete) {
     return set_result(f, done, complete), Step::kDone;
   }
+  // Asks `seat`. The machine stops; what asked is run again when the answer is there. Options are
+  // those of the verb's record, or of the game's legal() for a procedure.
   void pose(uint8_t decision, Seat seat) { s.pending = {decision, seat}; }
+  // The same, for a verb: `return m.ask(kAskColour, f.who);`
   Step ask(uint8_t decision, Seat seat) { return pose(decision, seat), Step::kWait; }
+  // Whether an answer waits to be taken.
   bool answered() const { return s.effects.answered; }
+  // The answer to the question; it is taken once. REQUIRES: answered().
   Action take_answer() {
     CHECK(s.effects.answered);
     const Action action = s.effects.answer;
@@ -132,7 +151,8 @@ class Machine : public Inquiry<Host> {
     return action;
   }
 
-  // References to a card end when it moves. Every move of a card goes through here.
+  // The card is about to move: references to it (`it`, `other`) end. move() and move_chosen() call
+  // this; only code that moves cards in CardTable itself has to.
   void moved(CardId card) {
     for (Frame& f : s.effects.stack) {
       if (f.it.card() == card) f.it.gone();
@@ -141,13 +161,16 @@ class Machine : public Inquiry<Host> {
     for (Waiting& w : s.effects.waiting)
       if (w.it.card() == card) w.it.gone();
   }
+  // Moves a card. Who sees it go follows from the two zones (rules/card_table.h).
   void move(CardId card, ZoneId to, Place place = Place::kBottom) {
     moved(card), s.cards.move(card, to, place);
   }
+  // The same for a card that `chooser` picked: others do not learn which of the hidden cards it is.
   void move_chosen(CardId card, ZoneId to, Place place, Seat chooser) {
     moved(card), s.cards.move_chosen(card, to, place, chooser);
   }
 
+  // Reports an event. Each listener hears the cards that it may know, after the move.
   void tell(const Happening& what) {
     if (events) record(*events, s.cards, what);
   }
@@ -173,6 +196,7 @@ class Machine : public Inquiry<Host> {
         await(trigger, r, active, o);
     }
   }
+  // The reaction waits for `seat` to be served, as often as its limit leaves.
   void await(int trigger, const code::Reaction& r, Seat seat, const Occurrence& o) {
     const int amount = within_limit(r, o.amount);
     if (amount == 0) return;
@@ -547,98 +571,20 @@ class Machine : public Inquiry<Host> {
   Step pick_next(Frame& f, const code::Call& call, const Verb<Host>& verb);
   Step picked(Frame& f, const code::Call& call, const Verb<Host>& verb, Action action);
 
-  // --- cards one by one ---
+  // --- cards one by one (effects/machine_cards.h) ---
 
-  Step run_cards(Frame& f, const code::Call& call, const Verb<Host>& verb) {
-    const code::Selector& sel = Base::selector(call.cards);
-    if (begin(f)) f.done = 0, f.other = CardRef();
-    if (f.flags & (frame::kReplaced | frame::kReplacing)) {
-      if (!handle(f, call, verb, sel, f.other.card())) return Step::kWait;
-    } else if (answered()) {
-      const Action action = take_answer();
-      if (action.kind == kDoDone) return finish(f, f.done, true);
-      if (!handle(f, call, verb, sel, card_of(action))) return Step::kWait;
-    }
-    while (true) {
-      if (Host::over(s)) return Step::kDone;
-      const CardId card = next_card(f, call, verb, sel);
-      if (!card && s.pending) return Step::kWait;
-      if (!card) return finish_cards(f, call, verb, sel);
-      if (!handle(f, call, verb, sel, card)) return Step::kWait;
-    }
-  }
-
+  Step run_cards(Frame& f, const code::Call& call, const Verb<Host>& verb);
   Step finish_cards(Frame& f, const code::Call& call, const Verb<Host>& verb,
-                    const code::Selector& sel) {
-    const bool enough = f.done >= Base::demanded(f, call, sel);
-    const bool ran_out =
-        !enough || sel.quantity == tree::Quantity::kAny || sel.quantity == tree::Quantity::kAll;
-    if (ran_out) disclose(probed_by(f, call, verb));
-    return finish(f, f.done, enough || sel.quantity != tree::Quantity::kExactly);
-  }
-
+                    const code::Selector& sel);
   // The card that comes next without a question; none() if there is none or if the player was
   // asked.
   CardId next_card(Frame& f, const code::Call& call, const Verb<Host>& verb,
-                   const code::Selector& sel) {
-    const bool all = sel.quantity == tree::Quantity::kAll;
-    const bool limited =
-        sel.quantity == tree::Quantity::kExactly || sel.quantity == tree::Quantity::kUpTo;
-    const int wanted = limited ? Base::demanded(f, call, sel) - f.done : 32767;
-    if (wanted <= 0 || (sel.ref != tree::Ref::kNone && f.done > 0)) return CardId::none();
-    CardId first, next;
-    const int room = Base::room(f, call, sel);
-    int count = 0, weight = 0;
-    Base::for_each_candidate(f, call, verb, [&](CardId card) {
-      if (Base::weight(sel, card) > room) return true;
-      // never by position: the order of a set says nothing
-      if (!first || card < first) first = card;
-      // `all` takes each card once, in the order of their names, whether it moves or not
-      if ((!f.other.card() || card > f.other.card()) && (!next || card < next)) next = card;
-      ++count, weight += Base::weight(sel, card);
-      return true;
-    });
-    if (all) return next;
-    if (count == 0) return CardId::none();
-    const bool forced = sel.quantity == tree::Quantity::kExactly &&
-                        (count == 1 || (weight <= wanted && !verb.ordered)) &&
-                        !Base::asking_conceals(f, call, count);
-    if (forced) return first;
-    look_through(f, sel);
-    pose(kAskCard, f.who);
-    return CardId::none();
-  }
-
+                   const code::Selector& sel);
   // Who picks from the hands of others sees them.
-  void look_through(const Frame& f, const code::Selector& sel) {
-    if (!sel.others) return;
-    for (uint32_t zones = sel.zones; zones != 0; zones &= zones - 1)
-      Base::for_each_place(f, sel, std::countr_zero(zones), [&](ZoneId zone) {
-        s.cards.for_each(zone, [&](CardId card) { s.cards.show(card, viewer_bit(f.who)); });
-        return true;
-      });
-  }
-
+  void look_through(const Frame& f, const code::Selector& sel);
   // Does the deed to one card. False: something else must run first; the op will be entered again.
   bool handle(Frame& f, const code::Call& call, const Verb<Host>& verb, const code::Selector& sel,
-              CardId card) {
-    const int frames = s.effects.stack.size();
-    bool replaced = false;
-    if (verb.would >= 0) {
-      Occurrence o;
-      o.seat = f.who, o.card = card, o.from = 1u << s.cards.word(s.cards.where(card));
-      f.other = CardRef(card);
-      const Replaced answer = replace(f, verb.would, o);
-      if (answer == Replaced::kWait) return false;
-      replaced = answer == Replaced::kYes;
-    }
-    f.done = narrow<int16_t>(f.done + Base::weight(sel, card));
-    if (!replaced) verb.act(*this, f, call, card);
-    if (Host::over(s)) return true;
-    f.other = CardRef(card);
-    if (!replaced) f.it = CardRef(card);
-    return s.effects.stack.size() == frames && !s.pending;
-  }
+              CardId card);
 
   // --- replacements and reactions ---
 
@@ -662,8 +608,8 @@ class Machine : public Inquiry<Host> {
   // Serves waiting reactions; true if there was anything to do. REQUIRES: some wait.
   bool serve();
 
-  // What cannot happen when its seat has had its turn is dropped; not before, for an earlier one
-  // may open it.
+  // A reaction that is still impossible after its seat was served is dropped; an earlier reaction
+  // may first make it possible.
   bool serve_depth(int depth);
 
   bool drop(int depth, Seat seat);
@@ -688,6 +634,7 @@ class Machine : public Inquiry<Host> {
 
 }  // namespace ecumene
 
+#include "effects/machine_cards.h"      // IWYU pragma: export
 #include "effects/machine_picks.h"      // IWYU pragma: export
 #include "effects/machine_reactions.h"  // IWYU pragma: export
 #include "effects/machine_seats.h"      // IWYU pragma: export
