@@ -75,7 +75,7 @@ void read_worth(const Yaml& node, Values& values, Status& status) {
   }
 }
 
-void read_file(const Yaml& file, Values& values, Status& status) {
+void read_values_file(const Yaml& file, Values& values, Status& status) {
   if (!file.expect(Yaml::Kind::kMap, status)) return;
   for (const auto& [key, mark, value] : file.entries()) {
     if (key == "scale")
@@ -103,7 +103,7 @@ Result<Values> read_values(const Sources& sources) {
     if (!lies_in(source.path, "values")) continue;
     const auto file = parse_yaml(source.text, source.shown());
     if (file)
-      read_file(*file, values, status);
+      read_values_file(*file, values, status);
     else
       status.add(file.error());
   }
