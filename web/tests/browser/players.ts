@@ -22,6 +22,7 @@ const kGlowing = ['.card.legal .press', '.chipcard.legal', '.use.can', '.others 
 
 export const byPointer: Choose = async (page, n) => {
   const glowing = page.locator(kGlowing);
+  await glowing.first().waitFor({ state: 'attached' });  // the question may be there before the table shows it
   const count = await glowing.count();
   const before = await entries(page);
   await glowing.nth((n * 7) % count).click();
@@ -52,6 +53,7 @@ export const byKeyboard: Choose = async (page, n) => {
 // What a screen reader offers: the list of options by its role and name, and dialogs.
 export const byTree: Choose = async (page, n) => {
   const options = page.getByRole('list', { name: 'All options' }).getByRole('button');
+  await options.first().waitFor({ state: 'attached' });
   const before = await entries(page);
   await options.nth((n * 3) % (await options.count())).dispatchEvent('click');  // as a screen reader presses
   const dialog = page.getByRole('dialog');
